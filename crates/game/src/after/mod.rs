@@ -10,5 +10,5 @@ pub(crate) mod flag;
 pub(crate) mod period;
 pub(crate) mod points;
 pub(crate) mod silence;
-pub(crate) mod slip;
+pub(crate) mod slip_pressed;
 pub(crate) mod void;

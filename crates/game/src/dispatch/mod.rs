@@ -27,7 +27,7 @@ use crate::after::flag::{awaits_what_was_put_off, calls_flag};
 use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
 use crate::after::silence::silence_tells;
-use crate::after::slip::PressOfSlip;
+use crate::after::slip_pressed::PressOfSlip;
 use crate::after::void::sealed_move_is_void;
 use crate::dispatch::after_the_end::{after_the_end, is_also_for_after_the_end, was_not_received};
 use crate::dispatch::groups::{

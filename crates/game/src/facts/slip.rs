@@ -16,26 +16,15 @@ pub(crate) fn slip_to_be_found(state: &State) -> Option<Slip> {
     (in_this_turn && is_touched(state, by, slip.man)).then_some(slip)
 }
 
-/// Where the man fell, where this side has the move, has not taken the man up again, and has moved no other: whether it was
-/// released there, and is his move, is not found yet.
-pub(crate) fn slip_in_question(state: &State, side: Side) -> Option<Square> {
-    let slip = slip_to_be_found(state).filter(|slip| slip.by == side)?;
-    let in_hand = state.tabletop.hands().of(side).is_some_and(|held| held.man == slip.man);
-    (!in_hand && has_moved_no_other(state, slip)).then_some(slip.fell)
+/// The same as long as its player has moved no other man: until it is found, nobody knows whether he has made a move. He may have
+/// taken the man up again.
+pub(crate) fn open_slip(state: &State) -> Option<Slip> {
+    slip_to_be_found(state).filter(|&slip| has_moved_no_other(state, slip))
 }
 
-/// The man of which it is still to be found whether it was released, also where its player has taken it up again: he has moved no
-/// other.
-pub(crate) fn open_slip(state: &State, side: Side) -> Option<ManId> {
-    let slip = slip_to_be_found(state).filter(|slip| slip.by == side)?;
-    has_moved_no_other(state, slip).then_some(slip.man)
-}
-
-/// That it is first to be found whether the man that slipped was released.
-pub(crate) fn is_first_to_be_found(state: &State, side: Side) -> Option<String> {
-    open_slip(state, side)?;
-    let on = slip_in_question(state, side).map_or("where it fell".to_string(), |on| format!("on {on}"));
-    Some(format!("It must first be found whether the man that slipped was released {on}."))
+/// The same of this side's.
+pub(crate) fn open_slip_of(state: &State, side: Side) -> Option<Slip> {
+    open_slip(state).filter(|slip| slip.by == side)
 }
 
 /// Whether the player has moved nothing, as far as the man that slipped is not moved. What the other has done since is not his doing.
@@ -58,7 +47,7 @@ fn has_moved_no_other(state: &State, slip: Slip) -> bool {
 /// The men of which only the finding says what has become of them: the one that slipped, what the other has moved since as if in
 /// reply, and what he has taken with that.
 pub(crate) fn men_that_wait_with_slip(state: &State, slip: Slip) -> Vec<ManId> {
-    let replied = replied_with(state, slip);
+    let replied = replied_with(state);
     let taken = match replied.is_empty() {
         true => Vec::new(),
         false => {
@@ -69,17 +58,14 @@ pub(crate) fn men_that_wait_with_slip(state: &State, slip: Slip) -> Vec<ManId> {
     std::iter::once(slip.man).chain(replied).chain(taken).collect()
 }
 
-/// What the other has moved since, in order, and not by accident: it is his reply if the man that slipped was released.
-pub(crate) fn replied_with(state: &State, slip: Slip) -> Vec<ManId> {
-    if state.turn().intrusion().is_some() {
-        return Vec::new();
-    }
-    let (displaced, men, other) = (state.tabletop.displaced(), state.tabletop.men(), !slip.by);
-    let touched = |man: ManId| state.dues.touches(other).iter().any(|touch| touch.men.contains(&man));
-    let moved = |&(man, home): &(ManId, Square)| {
-        let stands = men.square_of(man).is_some_and(|square| square != home);
-        let by_accident = displaced.is_on_purpose(man) || state.tabletop.hands().have(man);
-        (men.man(man).side == other && stands && touched(man) && !by_accident).then_some(man)
+/// What the other has moved since, in order, and still stands elsewhere than where it belongs: it is his reply if the man that
+/// slipped was released.
+pub(crate) fn replied_with(state: &State) -> Vec<ManId> {
+    let (displaced, men) = (state.tabletop.displaced(), state.tabletop.men());
+    let stands_elsewhere = |man: &ManId| {
+        let home = displaced.home_of(*man);
+        home.is_some() && men.square_of(*man).is_some_and(|square| Some(square) != home)
     };
-    displaced.men().iter().filter_map(moved).collect()
+    let in_a_hand = |man: &ManId| state.tabletop.hands().have(*man);
+    displaced.replies().iter().copied().filter(|man| stands_elsewhere(man) && !in_a_hand(man)).collect()
 }

@@ -3,7 +3,7 @@
 use board::{Move, Side, Square};
 use law::{Cites, Provision, provided};
 
-use crate::effects::removal::stands_from_now_on;
+use crate::effects::displacement::stands_from_now_on;
 use crate::facts::change::{Change, change};
 use crate::facts::tabletop::men_as_moved;
 use crate::ruling::{Ruling, RulingKind, ruling};

@@ -2,7 +2,7 @@
 
 use board::Side;
 
-use crate::effects::removal::stands_from_now_on;
+use crate::effects::displacement::stands_from_now_on;
 use crate::judging::lapse::lapse;
 use crate::judging::put_right::{is_excused, tells_put_right};
 use crate::ruling::Ruling;

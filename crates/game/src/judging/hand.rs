@@ -26,6 +26,7 @@ use crate::judging::put_right::{
 use crate::judging::puts_back_illegal::puts_illegal_move_back;
 use crate::judging::reinstated::is_legal_from_where_it_lay;
 use crate::judging::removed::set_back_by_hand;
+use crate::judging::slip_replied::hand_settles_slip;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::judging::unannounced::replies_before_announcement;
@@ -59,6 +60,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     if again.is_none() {
         stopped.extend(takes_back_before(state, side, act));
     }
+    stopped.extend(hand_settles_slip(state, side, act)?);
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
     notices_what_is_put_right(state, side, act);

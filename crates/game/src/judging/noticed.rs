@@ -4,7 +4,7 @@ use board::{Side, Square, Transfer};
 
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
-use crate::effects::removal::stands_put_right;
+use crate::effects::displacement::stands_put_right;
 use crate::state::State;
 use crate::state::displaced::Unnoticed;
 

@@ -12,7 +12,7 @@ use crate::facts::rook_first::rook_first;
 use crate::facts::second_move::{
     has_changed_the_board, has_just_moved, has_moved_what_was_in_place, second_goes_back_by, second_is_back,
 };
-use crate::facts::slip::slip_in_question;
+use crate::facts::slip::open_slip_of;
 use crate::facts::touched::Touched;
 use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::compliance::sets_wrong_piece;
@@ -70,6 +70,18 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     if !deed.new_touch && !changed && !stands_otherwise || changed_as_required(state, side) {
         return Vec::new();
     }
+    if let Some(slip) = open_slip_of(state, !side) {
+        // What he does is his reply, if that was a move, and out of turn if it was none.
+        if changed || stands_otherwise {
+            let taken = taken_from(state, &before);
+            let moved = stood.changed_in(state.tabletop.men());
+            let own = |&man: &ManId| state.tabletop.men().man(man).side == side;
+            let own: Vec<ManId> = moved.into_iter().filter(own).collect();
+            stands_displaced(state, side, false, &taken);
+            state.tabletop.replied_to_slip_with(own.into_iter());
+        }
+        return vec![must_be_found_first(slip)];
+    }
     if changed && let Some(rulings) = judge_out_of_turn(state, side, deed, &before) {
         return rulings;
     }
@@ -78,16 +90,6 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     }
     if changed && let Some(rulings) = finishes_late(state, side) {
         return rulings;
-    }
-    if state.law().knows.touch_claims
-        && let Some(fell) = slip_in_question(state, !side)
-    {
-        // What he does is his reply, if that was a move, and out of turn if it was none.
-        if changed || stands_otherwise {
-            let taken = taken_from(state, &before);
-            stands_displaced(state, side, false, &taken);
-        }
-        return vec![must_be_found_first(fell)];
     }
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
     let after_own_move = has_just_moved(state, side) && has_moved_what_was_in_place(state);

@@ -3,8 +3,8 @@
 use board::Side;
 use law::Cites;
 
+use crate::effects::displacement::goes_on_as_it_stands;
 use crate::effects::pass::next_turn_begins;
-use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
 use crate::facts::liability::articles_of_duty;
 use crate::facts::odds::waiting_articles;

@@ -11,7 +11,7 @@ use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change};
 use crate::facts::completion::{completion, done_at_press, done_so_far};
 use crate::facts::illegal_move::illegal_move_stands;
-use crate::facts::slip::slip_in_question;
+use crate::facts::slip::open_slip_of;
 use crate::facts::tabletop::men_as_moved;
 use crate::judging::announced::pressed_unannounced;
 use crate::judging::commits::says_of_begun;
@@ -70,7 +70,9 @@ fn kings_part_alone(state: &State, side: Side) -> Option<Move> {
 /// He presses, and it is not found yet whether the man that slipped from his hand was released where it lies: until it is, nobody
 /// knows whether he has made a move, and the press waits with it.
 fn slip_stays_in_question(state: &mut State, side: Side) -> Option<Ruling> {
-    let on = slip_in_question(state, side)?;
+    // Who has it in his hand again has not released it with this press.
+    let slip = open_slip_of(state, side).filter(|slip| !state.tabletop.hands().have(slip.man))?;
+    let on = slip.fell;
     let now = state.line.now_at();
     state.time.notes_idle_press(side, Done::Nothing, now);
     press_clock(state, side);

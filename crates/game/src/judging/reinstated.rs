@@ -4,7 +4,7 @@ use board::{Move, Square};
 use law::question::Made;
 use law::{Cites, Provision, provided, providing};
 
-use crate::effects::removal::stands_from_now_on;
+use crate::effects::displacement::stands_from_now_on;
 use crate::effects::restore::{put_back, put_back_before_displacement, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::facts::breach::may_still_claim;

@@ -13,11 +13,12 @@ use crate::facts::completion::done_in;
 use crate::facts::hurry::is_hurried;
 use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::pawn_left_in;
-use crate::facts::slip::{is_first_to_be_found, open_slip};
+use crate::facts::slip::open_slip_of;
 use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::own_turn::judge_turn;
 use crate::judging::reinstated::goes_back_without_blame;
+use crate::judging::slip::must_be_found_first;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::{restored, restored_with_queen, stays_to_be_promoted};
 use crate::sentences::silence::silent;
@@ -150,7 +151,7 @@ pub(crate) fn takes_back_breach(state: &mut State) -> Option<Vec<Ruling>> {
 /// Whether the code says what follows from this press without a move, or the clock can still be set back to it.
 pub(crate) fn idle_press_counts(state: &State, (by, at): (Side, Ply)) -> bool {
     let mut presses = state.time.idle_presses().iter();
-    if open_slip(state, by).is_some() && state.line.is_now(at) {
+    if open_slip_of(state, by).is_some() && state.line.is_now(at) {
         return false;
     }
     presses.find(|press| press.by == by && press.at == at).is_some_and(|press| {
@@ -175,8 +176,8 @@ pub(crate) fn claims_idle_press(
     });
     let press = press.cloned()?;
     let (side, done) = (press.by, press.done);
-    if let Some(says) = is_first_to_be_found(state, side).filter(|_| state.line.is_now(press.at)) {
-        return Some(vec![ruling([], RulingKind::Note, says)]);
+    if let Some(slip) = open_slip_of(state, side).filter(|_| state.line.is_now(press.at)) {
+        return Some(vec![must_be_found_first(slip)]);
     }
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let counted = answers.take(Effect::Counts);

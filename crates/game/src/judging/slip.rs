@@ -52,18 +52,18 @@ pub(crate) fn is_to_be_found(state: &mut State, side: Side, man: ManId, fell: Sq
     let home = state.tabletop.displaced().home_of(man).filter(|&home| home != fell);
     let own = side == state.turn().by() && state.tabletop.men().man(man).side == side;
     if let Some(home) = home.filter(|_| own) {
-        let turn = state.line.now_at();
-        state.tabletop.has_slipped(Slip { man, by: side, home, fell, turn });
+        let (turn, act) = (state.line.now_at(), state.line.act());
+        state.tabletop.has_slipped(Slip { man, by: side, home, fell, turn, act });
     }
 }
 
 /// Until it is found, nobody knows what follows from what the other does, or from what is claimed.
-pub(crate) fn must_be_found_first(fell: Square) -> Ruling {
-    let says = format!("It must first be found whether the man that slipped was released on {fell}.");
+pub(crate) fn must_be_found_first(slip: Slip) -> Ruling {
+    let says = format!("It must first be found whether the man that slipped was released on {}.", slip.fell);
     ruling([], RulingKind::Note, says)
 }
 
 /// What would settle it otherwise is refused until then.
-pub(crate) fn refused_until_found(articles: impl Into<Cites>, fell: Square) -> Ruling {
-    refused(articles, Refusal::NotYet(Awaited::Finding), must_be_found_first(fell).says)
+pub(crate) fn refused_until_found(articles: impl Into<Cites>, slip: Slip) -> Ruling {
+    refused(articles, Refusal::NotYet(Awaited::Finding), must_be_found_first(slip).says)
 }

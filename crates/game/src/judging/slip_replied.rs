@@ -4,7 +4,7 @@ use board::{Kind, Side, Square};
 
 use crate::act::HandAct;
 use crate::act::motion::Motion;
-use crate::facts::slip::{men_that_wait_with_slip, replied_with};
+use crate::facts::slip::{men_that_wait_with_slip, open_slip_of, replied_with};
 use crate::judging::hand::hand_acts;
 use crate::judging::press::presses_to_complete;
 use crate::ruling::{Judgement, Ruling};
@@ -21,7 +21,7 @@ pub(crate) struct Replied {
 
 /// What he has moved and taken stands where it was before. Nothing where another man stands there by now.
 pub(crate) fn takes_replies_off(state: &mut State, slip: Slip) -> Vec<Replied> {
-    let moved = replied_with(state, slip);
+    let moved = replied_with(state);
     let back: Vec<ManId> =
         men_that_wait_with_slip(state, slip).into_iter().filter(|&man| man != slip.man).collect();
     let Some(men) = with_these_at_home(state, &back) else { return Vec::new() };
@@ -59,6 +59,28 @@ fn with_these_at_home(state: &State, back: &[ManId]) -> Option<Men> {
         men.place(man, home);
     }
     Some(men)
+}
+
+/// The player's own hand quits the man that slipped: he had not released it before, and what the other has moved since was moved
+/// out of turn.
+pub(crate) fn hand_settles_slip(state: &mut State, side: Side, act: &HandAct) -> Judgement {
+    let Some(slip) = open_slip_of(state, side).filter(|slip| quits(state, act, slip.man, side)) else {
+        return Ok(Vec::new());
+    };
+    let replies = takes_replies_off(state, slip);
+    state.tabletop.slip_is_settled();
+    judges_replies(state, !side, &replies, false)
+}
+
+/// Whether this act of the hand moves the man and lets go of it.
+fn quits(state: &State, act: &HandAct, man: ManId, side: Side) -> bool {
+    match act {
+        HandAct::Moves(Motion::Transfer { from, .. }) => state.tabletop.men().at(*from) == Some(man),
+        HandAct::Releases => {
+            state.tabletop.hands().of(side).is_some_and(|held| held.man == man && held.on.is_some())
+        }
+        _ => false,
+    }
 }
 
 /// He has moved so, in his own turn or out of turn; `pressed`: and has pressed the clock since.

@@ -22,8 +22,9 @@ pub(crate) struct Slip {
     /// Where it was taken up.
     pub home: Square,
     pub fell: Square,
-    /// The turn in which it slipped.
+    /// The turn and the number of the act in which it slipped.
     pub turn: Ply,
+    pub act: usize,
 }
 
 /// How men came to be displaced.
@@ -60,6 +61,8 @@ pub(crate) struct Displaced {
     since: Option<Beginning>,
     /// What slipped last, until its player's own hand or a finding settles it. Whoever else moves it decides nothing of that.
     slip: Option<Slip>,
+    /// What the other has moved since, which is his reply if it was released.
+    replies: Vec<ManId>,
 }
 
 impl Displaced {
@@ -111,11 +114,27 @@ impl Displaced {
     /// Nothing is to be found of it any more.
     pub(crate) fn slip_is_settled(&mut self) {
         self.slip = None;
+        self.replies.clear();
+    }
+
+    /// The other has moved these since it slipped.
+    pub(crate) fn replied_with(&mut self, men: impl Iterator<Item = ManId>) {
+        for man in men {
+            if !self.replies.contains(&man) {
+                self.replies.push(man);
+            }
+        }
+    }
+
+    /// What the other has moved since it slipped, in order.
+    pub(crate) fn replies(&self) -> &[ManId] {
+        &self.replies
     }
 
     /// These are displaced no more.
     pub(crate) fn forget(&mut self, which: impl Fn(ManId) -> bool) {
         self.men.retain(|&(man, _)| !which(man));
+        self.replies.retain(|&man| !which(man));
     }
 
     /// These were never displaced; where nothing else was, no displacement has begun.
@@ -288,8 +307,15 @@ impl Displaced {
             lie: self.lie.iter().filter(|(man, _)| stays(man)).copied().collect(),
             on_purpose: self.on_purpose.iter().filter(|man| stays(man)).copied().collect(),
             by: self.by.iter().filter(|(man, ..)| stays(man)).copied().collect(),
-            since: self.since.take(),
+            // What had been displaced in an earlier turn is put right: what stays slipped in its own.
+            since: match self.slip {
+                Some(Slip { turn, act, .. }) if self.since().is_some_and(|since| since < turn) => {
+                    Some(Beginning { turn, act, released: None })
+                }
+                _ => self.since.take(),
+            },
             slip: self.slip,
+            replies: self.replies.iter().filter(|man| stays(man)).copied().collect(),
             ..Displaced::default()
         };
         kept.ends_where_nothing_is();
@@ -349,8 +375,9 @@ impl Displaced {
         if before != (self.men.len(), self.astray.len()) {
             self.ends_where_nothing_is();
         }
-        let Displaced { men: displaced, lie, .. } = self;
+        let Displaced { men: displaced, lie, replies, .. } = self;
         lie.retain(|&(man, _)| displaced.iter().any(|&(other, _)| other == man));
+        replies.retain(|man| displaced.iter().any(|(other, _)| other == man));
         for &(man, _) in displaced.iter().filter(|&&(man, _)| !in_hand(man)) {
             if let Some(square) = men.square_of(man) {
                 lie.retain(|&(other, _)| other != man);

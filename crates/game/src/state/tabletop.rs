@@ -339,6 +339,11 @@ impl Tabletop {
         self.displaced.slips(slip);
     }
 
+    /// The other has moved these since: his reply, if it was released.
+    pub(crate) fn replied_to_slip_with(&mut self, men: impl Iterator<Item = ManId>) {
+        self.displaced.replied_with(men);
+    }
+
     /// Nothing is to be found of what has slipped any more.
     pub(crate) fn slip_is_settled(&mut self) {
         self.displaced.slip_is_settled();

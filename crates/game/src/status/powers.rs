@@ -20,7 +20,7 @@ use crate::facts::officials::is_for_another;
 use crate::facts::options::choosing;
 use crate::facts::overstep::{articles_where_neither_is_first, clock_is_set_first};
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
-use crate::facts::slip::slip_in_question;
+use crate::facts::slip::open_slip;
 use crate::facts::start::start_claim;
 use crate::judging::conduct::{is_between_sittings, matter, may_be_over_by_a_claim};
 use crate::judging::default::on_default_time;
@@ -161,7 +161,7 @@ fn findings(state: &State) -> Vec<Power> {
     let flags = clock && (facts || gives(state, Provision::ArbiterCallsFlags));
     // Where the code has an arbiter, he finds what was said; else whoever it lets find facts.
     let hears = facts || gives(state, Provision::ArbiterPresent);
-    let slipped = hears && slip_in_question(state, state.turn().by()).is_some();
+    let slipped = hears && open_slip(state).is_some();
     let mut findings = chosen([
         (may_be_found(state, true), Power::FindsAccident),
         (may_be_found(state, false), Power::FindsNoAccident),

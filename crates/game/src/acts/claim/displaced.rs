@@ -1,10 +1,10 @@
 //! Men were displaced: the position before that stands again.
 
-use board::{Side, Square};
+use board::Side;
 use law::{Provision, provided, providing};
 
 use crate::facts::illegal_move::{illegal_turn_claimed, offender};
-use crate::facts::slip::{men_that_wait_with_slip, slip_in_question, slip_to_be_found};
+use crate::facts::slip::{men_that_wait_with_slip, open_slip};
 use crate::judging::claimable::Claimable;
 use crate::judging::found_with_displaced::found_with_displaced;
 use crate::judging::reinstated::reinstates;
@@ -13,6 +13,7 @@ use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
+use crate::state::displaced::Slip;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 
@@ -20,7 +21,7 @@ pub(crate) struct Displaced;
 
 /// It is still to be found whether a man that slipped was released where it fell: what does not go back before that.
 struct WaitsForFinding {
-    fell: Square,
+    slip: Slip,
     men: Vec<ManId>,
     /// Other men are displaced too.
     others: bool,
@@ -28,11 +29,11 @@ struct WaitsForFinding {
 
 /// None where men were displaced in an earlier turn: that which is under way goes back with it.
 fn waits_for_finding(state: &State, since: Ply) -> Option<WaitsForFinding> {
-    let fell = slip_in_question(state, state.turn().by()).filter(|_| state.line.is_now(since))?;
-    let men = men_that_wait_with_slip(state, slip_to_be_found(state)?);
+    let slip = open_slip(state).filter(|_| state.line.is_now(since))?;
+    let men = men_that_wait_with_slip(state, slip);
     let displaced = state.tabletop.displaced();
     let others = displaced.men().iter().any(|(man, _)| !men.contains(man)) || !displaced.astray().is_empty();
-    Some(WaitsForFinding { fell, men, others })
+    Some(WaitsForFinding { slip, men, others })
 }
 
 /// The other men stand where they belong again.
@@ -75,8 +76,8 @@ impl Claimable for Displaced {
         };
         if let Some(wait) = waits_for_finding(state, index) {
             return match wait.others {
-                true => vec![puts_others_right(state, &wait.men), must_be_found_first(wait.fell)],
-                false => vec![refused_until_found([article], wait.fell)],
+                true => vec![puts_others_right(state, &wait.men), must_be_found_first(wait.slip)],
+                false => vec![refused_until_found([article], wait.slip)],
             };
         }
         found_with_displaced(state, who, index, article).unwrap_or_else(|| reinstates(state, index, article))

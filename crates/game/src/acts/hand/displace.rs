@@ -7,10 +7,10 @@ use law::{Effect, Provision, provided, providing};
 use crate::act::claim::Clause;
 use crate::act::motion::How;
 use crate::act::person::Person;
+use crate::effects::displacement::stands_put_right;
 use crate::effects::offences::note_known;
-use crate::effects::removal::stands_put_right;
 use crate::facts::excuse::excuse;
-use crate::facts::slip::{men_that_wait_with_slip, slip_in_question, slip_to_be_found};
+use crate::facts::slip::{men_that_wait_with_slip, open_slip, slip_to_be_found};
 use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, is_touched, stands_on};
 use crate::judging::disarranged::{disarranged, knocked_over_are_touched};
 use crate::judging::displaced::are_touched;
@@ -21,7 +21,7 @@ use crate::judging::touch::record_touch;
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling};
 use crate::state::State;
-use crate::state::displaced::{Displaced, Unnoticed};
+use crate::state::displaced::{Displaced, Slip, Unnoticed};
 use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 
@@ -88,9 +88,9 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
         return Err(Impossible::because(why_none_is_put_right(state, &before)));
     }
     let waiting = match waits_for_finding(state, who) {
-        Some((fell, waiting)) if before.men().iter().all(|(man, _)| waiting.contains(man)) && !earlier => {
+        Some((slip, waiting)) if before.men().iter().all(|(man, _)| waiting.contains(man)) && !earlier => {
             let articles = providing(state.law().code, Provision::DisplacedOnHisOwnTime);
-            return Ok(vec![refused_until_found(articles, fell)]);
+            return Ok(vec![refused_until_found(articles, slip)]);
         }
         Some((_, waiting)) => waiting,
         None => {
@@ -160,13 +160,12 @@ fn why_none_is_put_right(state: &State, displaced: &Displaced) -> String {
 
 /// What is not put right so, because it is still to be found whether a man that slipped was released where it fell: that, and what
 /// hangs on it. Its player puts it back himself where nothing else lies displaced, and so do both together.
-fn waits_for_finding(state: &State, who: Person) -> Option<(Square, Vec<ManId>)> {
-    let by = state.turn().by();
-    let fell = slip_in_question(state, by)?;
-    let waiting = men_that_wait_with_slip(state, slip_to_be_found(state)?);
+fn waits_for_finding(state: &State, who: Person) -> Option<(Slip, Vec<ManId>)> {
+    let slip = open_slip(state)?;
+    let waiting = men_that_wait_with_slip(state, slip);
     let alone = state.tabletop.displaced().men().len() <= 1 && state.tabletop.displaced().astray().is_empty();
-    let settles = who == Person::Players || who.side() == Some(by) && alone && waiting.len() == 1;
-    (!settles).then_some((fell, waiting))
+    let settles = who == Person::Players || who.side() == Some(slip.by) && alone && waiting.len() == 1;
+    (!settles).then_some((slip, waiting))
 }
 
 /// Where the code excuses the touch of what is put right, the player has touched it all the same: a claim that is to be made

@@ -4,8 +4,8 @@ use board::Side;
 use law::question::{Named, Naming};
 use law::{Cites, Effect, Provision, provided};
 
+use crate::effects::displacement::stands_from_now_on;
 use crate::effects::hands::man_is_named;
-use crate::effects::removal::stands_from_now_on;
 use crate::facts::begun::{pawn_left_standing, pawn_taken_off, waiting_pawn};
 use crate::judging::own_turn::{is_promoted_in_hand, judge_turn};
 use crate::refusal::{Refusal, Whose};

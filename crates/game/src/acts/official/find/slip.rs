@@ -28,7 +28,7 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
         return Ok(vec![refused(articles, Refusal::NotSo, "No man has slipped or lies off its square.")]);
     };
     let slip = slip_to_be_found(state).filter(|slip| slip.man == man);
-    let press = slip.and_then(|_| open_slip(state, by)).and_then(|_| press_that_waits(state, by));
+    let press = slip.and_then(|_| open_slip(state)).and_then(|_| press_that_waits(state, by));
     let replies = slip.map(|slip| takes_replies_off(state, slip)).unwrap_or_default();
     let mut rulings = stands_there(state, (man, home), square, articles)?;
     if rulings.iter().any(|ruling| ruling.kind.is_refusal()) {

@@ -1,6 +1,6 @@
 //! A press that waits until it is found whether a man that slipped was released.
 
-use crate::facts::slip::open_slip;
+use crate::facts::slip::open_slip_of;
 use crate::judging::slip_pressed::{press_that_waits, waiting_press_was_without_a_move};
 use crate::ruling::Ruling;
 use crate::state::State;
@@ -13,7 +13,7 @@ impl PressOfSlip {
     /// That of the game as it stands.
     pub(crate) fn of(state: &State) -> PressOfSlip {
         let by = state.turn().by();
-        let press = press_that_waits(state, by).filter(|_| open_slip(state, by).is_some());
+        let press = press_that_waits(state, by).filter(|_| open_slip_of(state, by).is_some());
         PressOfSlip(press.map(|press| (press, state.offences.infringements()[by.index()])))
     }
 
@@ -21,7 +21,8 @@ impl PressOfSlip {
     /// this move is not counted twice.
     pub(crate) fn looks_again(self, state: &mut State) -> Vec<Ruling> {
         let Some((press, counted)) = self.0 else { return Vec::new() };
-        if state.waiting().is_over() || state.line.is_now(press.at) && open_slip(state, press.by).is_some() {
+        if state.waiting().is_over() || state.line.is_now(press.at) && open_slip_of(state, press.by).is_some()
+        {
             return Vec::new();
         }
         if state.offences.infringements()[press.by.index()] > counted {
