@@ -48,6 +48,7 @@ use crate::judging::said::comes_to_resignation;
 use crate::refusal::{Ended, Refusal};
 use crate::result::{EndReason, GameResult};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
+use crate::sentences::moves::not_taken_back;
 use crate::sentences::silence::{game_is_over, interferes};
 use crate::state::State;
 use crate::state::results::Stood;
@@ -232,6 +233,9 @@ fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impo
     rulings.extend(count.looks_again(state));
     if !state.waiting().is_over() {
         rulings.extend(settle(state));
+        if state.waiting().is_over() {
+            rulings = rulings.into_iter().map(|it| Ruling { says: not_taken_back(&it.says), ..it }).collect();
+        }
     }
     // Whose time the arbiter takes so that the flag falls, he sees it.
     let falls = entry.who.is_arbiter() && takes_time_itself(&entry.act) && !was_down && has_fallen(state);

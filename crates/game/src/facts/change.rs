@@ -91,9 +91,8 @@ pub(crate) fn consistent(turn: &Turn, now: &Squares) -> Vec<Move> {
 /// Whether the board shows a part of the move that was made and is being taken back: King or Rook alone stands where
 /// castling leaves it.
 pub(crate) fn takes_back_released(turn: &Turn, now: &Men) -> bool {
-    let Some([m]) = turn.attempt().released().map(|bound| &bound.moves[..]) else { return false };
-    let (start, now, after) =
-        (turn.men().board(), now.board(), turn.men().after(turn.position(), *m).board());
+    let Some(m) = turn.attempt().taken_up() else { return false };
+    let (start, now, after) = (turn.men().board(), now.board(), turn.men().after(turn.position(), m).board());
     let between = Square::ALL.into_iter().map(Square::index);
     m.rook().is_some()
         && now != start

@@ -53,6 +53,11 @@ pub(crate) fn done_in(state: &State, index: Ply) -> Done {
     }
 }
 
+/// Whether the move was legal, and something else was to be moved.
+pub(crate) fn breaks_a_duty(done: Done) -> bool {
+    matches!(done, Done::AgainstTouch | Done::AgainstRelease | Done::AgainstRequirement)
+}
+
 /// Whether the code asks, when a turn is brought to its end, whether the move is complete.
 pub(crate) fn completes_at_an_end(state: &State) -> bool {
     provided(state.law().code, Provision::CompletedByPress).is_some()

@@ -5,6 +5,7 @@ pub(crate) mod adjournment;
 pub(crate) mod attention;
 pub(crate) mod begun;
 pub(crate) mod boards;
+pub(crate) mod both_hands;
 pub(crate) mod breach;
 pub(crate) mod castling_in_parts;
 pub(crate) mod change;

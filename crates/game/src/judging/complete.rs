@@ -6,6 +6,7 @@ use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::{counts_move, press_clock};
+use crate::facts::both_hands::counts_besides;
 use crate::facts::breach::{disregarded, disregards_release, duty_broken};
 use crate::facts::completion::{completed_by_next_move, completion, done_in};
 use crate::facts::illegal_move::pawn_left_in;
@@ -35,6 +36,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
     let complete = answers.take(Effect::Completes).or(passes).unwrap_or_default();
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
+    let with_both_hands = counts_besides(state, index, done).filter(|_| !back.is_empty());
     let mut rulings: Vec<Ruling> = too_late.flatten().into_iter().collect();
     if back.is_empty() {
         let at_press = state.time.clock().cloned();
@@ -61,6 +63,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
         rulings.extend(tell_touch(state));
     }
     rulings.extend(counts(state, side, done, counted));
+    rulings.extend(counts(state, side, Done::WithTwoHands, with_both_hands));
     rulings
 }
 

@@ -4,6 +4,7 @@ use board::Side;
 use law::Effect;
 
 use crate::facts::attention::attention;
+use crate::facts::both_hands::shows_his_own;
 use crate::facts::illegal_move::{is_illegal, offender};
 use crate::facts::officials::is_supervised;
 use crate::judging::reinstated::are_where_they_belong;
@@ -21,14 +22,16 @@ pub(crate) fn found_with_displaced(
     since: Ply,
     article: &'static str,
 ) -> Option<Vec<Ruling>> {
-    if state.line.is_now(since) || offender(state, since) == who {
+    if state.line.is_now(since) {
         return None;
     }
     let displaced = state.tabletop.displaced().clone();
+    let own = offender(state, since) == who;
     let mut found = match is_illegal(state, since) {
-        true => finds_illegal_move(state, who, since)?,
+        true => finds_illegal_move(state, since)?,
         false if !state.line.is_last_made(since) => return None,
-        false if is_supervised(state) => takes_back_breach(state)?,
+        false if is_supervised(state) || own && shows_his_own(state, who) => takes_back_breach(state)?,
+        false if own => return None,
         // Where there is no arbiter, only the player who may still claim it finds it.
         false => claims_breach(state, since)?,
     };
@@ -41,8 +44,10 @@ pub(crate) fn found_with_displaced(
     Some(found)
 }
 
-fn finds_illegal_move(state: &mut State, who: Side, index: Ply) -> Option<Vec<Ruling>> {
-    let mut answers = state.law().hear(attention(state, who, Some(index), false, false));
+/// The offender gains nothing by being the first to say that men are displaced.
+fn finds_illegal_move(state: &mut State, index: Ply) -> Option<Vec<Ruling>> {
+    let other = !offender(state, index);
+    let mut answers = state.law().hear(attention(state, other, Some(index), false, false));
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);
     answers.only_to_know();

@@ -9,8 +9,9 @@ use crate::facts::begun::{change_as_moved, pawn_gone_from_last_rank, waiting_paw
 use crate::facts::boards::unannounced_move;
 use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change};
-use crate::facts::completion::{completion, done_at_press, done_so_far};
+use crate::facts::completion::{breaks_a_duty, completion, done_at_press, done_in, done_so_far};
 use crate::facts::illegal_move::illegal_move_stands;
+use crate::facts::officials::is_watched;
 use crate::facts::slip::open_slip_of;
 use crate::facts::tabletop::men_as_moved;
 use crate::judging::announced::pressed_unannounced;
@@ -20,9 +21,10 @@ use crate::judging::infringement::counts_from;
 use crate::judging::no_legal_move::ends_without_legal_move;
 use crate::judging::own_turn::{judge_turn, made};
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::sentences::moves::missing;
+use crate::sentences::moves::{missing, taken_back_at_once};
 use crate::state::State;
 use crate::state::hand_result::HandResult;
+use crate::state::line::Ply;
 
 /// The player presses the clock that runs for him.
 pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> {
@@ -110,6 +112,13 @@ fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Ve
     let says = format!("The Pawn that {} left on its last rank becomes a Queen.", side.name());
     let mut rulings = vec![ruling(&articles, RulingKind::Penalty, says)];
     rulings.extend(judge_turn(state, &HandResult { moved: true, whole: true, ..HandResult::default() }));
+    let breaks = |&index: &Ply| breaks_a_duty(done_in(state, index)) && state.line[index].by() == side;
+    if is_watched(state) && state.line.last_made().filter(breaks).is_some() {
+        let at_once = |it: Ruling| Ruling { says: taken_back_at_once(side, &it.says), ..it };
+        rulings = rulings.into_iter().map(at_once).collect();
+        rulings.extend(brings_to_its_end(state, side));
+        return rulings;
+    }
     rulings.extend(completes_for_him(state, side, articles));
     rulings
 }

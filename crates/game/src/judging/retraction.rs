@@ -8,8 +8,9 @@ use crate::act::motion::Motion;
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::effects::whole_move::moves;
+use crate::facts::both_hands::counts_besides;
 use crate::facts::breach::{disregarded, disregards_release, duty_broken, may_still_be_seen};
-use crate::facts::completion::done_in;
+use crate::facts::completion::{breaks_a_duty, done_in};
 use crate::facts::hurry::is_hurried;
 use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::pawn_left_in;
@@ -20,7 +21,7 @@ use crate::judging::own_turn::judge_turn;
 use crate::judging::reinstated::goes_back_without_blame;
 use crate::judging::slip::must_be_found_first;
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::sentences::restored::{restored, restored_with_queen, stays_to_be_promoted};
+use crate::sentences::restored::{restored, restored_with_queen, stays_to_be_promoted, turn_goes_on};
 use crate::sentences::silence::silent;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
@@ -79,8 +80,9 @@ pub(crate) fn takes_back_with_touches(
         false => put_back_with_touches(state, index),
     }
     let times = set_clock_back(state, index);
-    let mut rulings = vec![restored(state, back.and(times))];
-    rulings.extend(left.and_then(|left| stays_quitted(state, left, waits)));
+    let (back, stays) = (back.and(times), left.and_then(|left| stays_quitted(state, left, waits)));
+    let mut rulings = vec![if stays.is_some() { turn_goes_on(state, back) } else { restored(state, back) }];
+    rulings.extend(stays);
     rulings.extend(tell_touch(state));
     rulings.extend(counts(state, by, done, counted));
     rulings.extend(offence.map(|articles| for_the_arbiter(by, done, articles)));
@@ -105,7 +107,11 @@ fn promotes_left_pawn(
 ) -> Vec<Ruling> {
     let by = state.line[index].by();
     let replied = !state.line.is_last_made(index);
-    put_back(state, index, true);
+    match replied {
+        true => put_back(state, index, true),
+        // What was touched before binds still, and the Pawn's move may break that.
+        false => put_back_with_touches(state, index),
+    }
     let times = set_clock_back(state, index);
     let mut rulings = Vec::new();
     if replied {
@@ -117,6 +123,9 @@ fn promotes_left_pawn(
         rulings.push(ruling(&promotes, RulingKind::Penalty, says));
         rulings.extend(judge_turn(state, &deed));
         rulings.extend(completes_for_him(state, by, promotes));
+        if breaks_a_duty(done_in(state, index)) && !replied {
+            rulings.extend(takes_back_breach(state).into_iter().flatten());
+        }
     }
     rulings
 }
@@ -134,6 +143,7 @@ pub(crate) fn takes_back_breach(state: &mut State) -> Option<Vec<Ruling>> {
     }
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
+    let with_both_hands = counts_besides(state, index, done);
     let duty = duty_broken(state, index);
     let held = if done == Done::AgainstTouch { disregarded(state, index) } else { Vec::new() };
     held.into_iter().for_each(|touch| state.decisions.holds_to_touch(touch));
@@ -145,6 +155,7 @@ pub(crate) fn takes_back_breach(state: &mut State) -> Option<Vec<Ruling>> {
     let mut rulings = vec![restored(state, back.and(duty).and(times))];
     rulings.extend(tell_touch(state));
     rulings.extend(counts(state, by, done, counted));
+    rulings.extend(counts(state, by, Done::WithTwoHands, with_both_hands));
     Some(rulings)
 }
 

@@ -15,6 +15,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::making::Making;
 use crate::state::turn::Turn;
 
 /// The hand takes up again what it has just quitted, before the clock was pressed: the player is still making his
@@ -31,7 +32,9 @@ pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Op
     }
     let (duty, amiss) = duty_of(state, index)?;
     belongs_to_move(state, index, square).then_some(())?;
+    let made = state.line[index].attempt().making().and_then(Making::legal);
     goes_on_with_turn(state, index);
+    state.turn_mut().attempt_mut().takes_up(made.filter(|m| m.rook().is_some()));
     let did = if amiss { "takes the move back" } else { "has made the move" };
     let says = format!("{} {did}, and must {}.", side.name(), with_names_now(state, &duty.says));
     Some(Ruling { about: Some(side), ..ruling(&duty.articles, RulingKind::Obligation, says) })

@@ -5,8 +5,8 @@ use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back_touched_before, put_back_with_touches};
 use crate::effects::time::set_clock_back;
+use crate::facts::both_hands::counts_if_claimed;
 use crate::facts::breach::{disregarded, duty_broken, duty_broken_by, may_still_claim};
-use crate::facts::completion::completes_by_press;
 use crate::facts::illegal_move::touches_bind_the_replacement;
 use crate::judging::infringement::counts;
 use crate::refusal::{Ended, Refusal};
@@ -35,7 +35,7 @@ pub(crate) fn judges_breach(
     let Some(index) = breach.filter(|_| !back.is_empty()) else {
         return vec![refused(refuses.and(besides), why, says)];
     };
-    let (by, with_both_hands) = (state.line[index].by(), counts_with_both_hands(state, index));
+    let (by, with_both_hands) = (state.line[index].by(), counts_if_claimed(state, index));
     let duty = match asked.bound_by {
         // An illegal move disregards where a man was quitted too.
         BoundBy::Release => duty_broken_by(state, index, BoundBy::Release),
@@ -103,14 +103,4 @@ pub(crate) fn takes_back_both_hands(
     rulings.extend(tell_touch(state));
     rulings.extend(counts(state, by, Done::WithTwoHands, counted));
     rulings
-}
-
-/// The articles by which the move of this turn counts as an illegal one because it was made with both hands and completed: that is
-/// found with what else is claimed of it.
-fn counts_with_both_hands(state: &State, index: Ply) -> Option<Cites> {
-    let turn = &state.line[index];
-    let pressed = !(completes_by_press(state) && state.time.has_to_press(turn.by()));
-    let asked = HandsClaim { so: true, timely: true };
-    let articles = state.law().cites(asked, |effect| effect == Effect::Counts);
-    Some(articles).filter(|it| turn.attempt().used_both_hands() && pressed && !it.is_empty())
 }

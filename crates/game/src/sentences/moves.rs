@@ -70,6 +70,13 @@ pub(crate) fn taken_back_at_once(by: Side, says: &str) -> String {
     says.replace(&taken_back_later(by), TAKEN_BACK)
 }
 
+/// The sentence on a move that has ended the game: nobody takes it back any more.
+pub(crate) fn not_taken_back(says: &str) -> String {
+    Side::ALL.into_iter().fold(says.to_string(), |says, by| {
+        says.replace(&taken_back_later(by), "the game ends with that move all the same")
+    })
+}
+
 /// An offence of a legal move: what he had to do, and what the other may do about it.
 pub(crate) fn offence_in_words(
     state: &State,

@@ -21,6 +21,14 @@ pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
     ruling(articles, RulingKind::Restored, says)
 }
 
+/// What was played since a press that completed nothing goes back: the turn goes on.
+pub(crate) fn turn_goes_on(state: &State, articles: impl Into<Cites>) -> Ruling {
+    let (by, number) = (state.turn().by().name(), state.turn().number());
+    let says =
+        format!("{by}'s turn at move {number} goes on: the press of the clock did not complete the move.");
+    ruling(articles, RulingKind::Restored, says)
+}
+
 /// A Pawn that was left on its last rank stays there, and its player is still to promote it.
 pub(crate) fn stays_to_be_promoted(by: Side, at: Square, articles: impl Into<Cites>) -> Ruling {
     let says = format!("The Pawn stays on {at}, where {} is still to promote it.", by.name());

@@ -130,10 +130,10 @@ pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
         return None;
     }
     let index = state.line.last_made().filter(|_| forbids_in_advance(state))?;
-    if state.line[index].required().is_some() {
+    let ply = state.line.number_made() - 1;
+    if state.line[index].required().is_some() || state.scores.has_claimed_with_move(by, ply) {
         return None;
     }
-    let ply = state.line.number_made() - 1;
     let of_this_move = |line: &&Line| {
         line.noted == Noted::InAdvance
             && state.line[index].by() == by

@@ -45,6 +45,8 @@ pub(crate) struct Attempt {
     moved_before: Vec<ManId>,
     /// A legal move that was made before it in the turn, and was taken back because something else bound the player.
     taken_back: Option<Move>,
+    /// The castling that was made in it, and that the hand has begun to take back before it was complete.
+    taken_up: Option<Move>,
     /// The other's hand had displaced the man that it moved, and from where that lay the move would be legal.
     blameless: bool,
     /// What could be exacted for it before the adversary touched a man, if he has.
@@ -372,10 +374,21 @@ impl Attempt {
 
     /// Everything stands where it stood when the turn began, and no hand holds a man.
     pub(crate) fn changes_nothing(&mut self) {
+        self.taken_up = None;
         self.blameless = false;
         self.hand_has_only(None);
         (self.manner.two_hands, self.manner.two_hands_claimed) = (false, false);
         self.quitted = None;
+    }
+
+    /// The hand takes up again what it has castled with.
+    pub(crate) fn takes_up(&mut self, castling: Option<Move>) {
+        self.taken_up = castling;
+    }
+
+    /// The castling that the hand is taking back.
+    pub(crate) fn taken_up(&self) -> Option<Move> {
+        self.taken_up
     }
 
     /// What was moved lay displaced by the other's hand, and was moved as it can be moved from there; or it was not.

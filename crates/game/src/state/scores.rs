@@ -29,6 +29,8 @@ pub(crate) struct Scores {
     before_flag: [Option<usize>; 2],
     /// What each wrote before making it: how many moves had been made, and the moves that it can mean.
     in_advance: [Option<(usize, Vec<Move>)>; 2],
+    /// How many moves had been made when each last claimed a draw with a move that he had not made.
+    claimed: [Option<usize>; 2],
 }
 
 impl Scores {
@@ -51,6 +53,17 @@ impl Scores {
     pub(crate) fn writes_in_advance(&mut self, who: Side, made: usize, moves: Vec<Move>) {
         let before = &mut self.in_advance[who.index()];
         *before = before.take().filter(|(then, _)| *then == made).or(Some((made, moves)));
+    }
+
+    /// A player claims a draw with a move that he has not made, when so many have been: what he wrote was for that, though the claim
+    /// should fail.
+    pub(crate) fn claims_with_move(&mut self, who: Side, made: usize) {
+        self.claimed[who.index()] = Some(made);
+    }
+
+    /// Whether he has, while so many moves have been made.
+    pub(crate) fn has_claimed_with_move(&self, who: Side, made: usize) -> bool {
+        self.claimed[who.index()] == Some(made)
     }
 
     /// The moves that can be meant by what he wrote before making it, while so many moves have been made.

@@ -56,6 +56,10 @@ pub(crate) fn claims_draw_intending(
     ground: DrawGround,
     motion: Motion,
 ) -> Vec<Ruling> {
+    if who == state.turn().by() {
+        let made = state.line.number_made();
+        state.scores.claims_with_move(who, made);
+    }
     match provided(state.law().code, Provision::DeclaredMoves) {
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
         None => {

@@ -74,9 +74,8 @@ impl Claimable for Released {
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
         let index = last_of_other(state, who).filter(|&index| left(state, index, self.0));
         let in_time = |index: Ply| state.line.is_last_made(index) && may_still_claim(state, index);
-        let bound_by = if index.is_some() { BoundBy::Release } else { BoundBy::Nothing };
         let timely = index.is_none_or(in_time);
-        (TouchClaim { breached: index.is_some(), bound_by, illegal: false, timely }, index)
+        (TouchClaim { breached: index.is_some(), bound_by: BoundBy::Release, illegal: false, timely }, index)
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {

@@ -4,6 +4,7 @@ use board::{Side, Square};
 use law::question::{BoundBy, TouchClaim};
 use law::{Cites, Effect};
 
+use crate::facts::attention::attention;
 use crate::facts::breach::{
     breached, may_still_claim, touch_turns, touch_turns_as_they_look, touched_before_his_turn,
     touched_out_of_turn, turns_of_other, was_touched,
@@ -67,7 +68,7 @@ impl Claimable for Touched {
             breach => (asked, breach),
         };
         let (why, says) = match breach {
-            Some(index) if asked.illegal && asked.timely => {
+            Some(index) if asked.illegal && (asked.timely || may_claim_as_illegal(state, who, index)) => {
                 let by = state.line[index].by().name();
                 (Refusal::NotSo, format!("{by}'s move was illegal: claim the illegal move instead."))
             }
@@ -95,6 +96,12 @@ fn counts_as_decided(state: &mut State, who: Side, square: Square, rulings: &[Ru
     if let Some(man) = man.filter(|_| by != who && rulings.iter().any(upheld)) {
         state.decisions.holds_to_touch(HeldTouch { by, turn, man, counts: true });
     }
+}
+
+/// Whether a touch has not ended the right to claim the illegal move of this turn.
+fn may_claim_as_illegal(state: &State, who: Side, index: Ply) -> bool {
+    let asked = attention(state, who, Some(index), false, false);
+    state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
 }
 
 /// What is found of a touch from now on is found of the one that is claimed.

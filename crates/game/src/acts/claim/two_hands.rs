@@ -2,11 +2,11 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Completion, Done, HandsClaim};
+use law::question::{Done, HandsClaim};
 
-use crate::facts::breach::{may_still_be_seen, may_still_claim};
+use crate::facts::both_hands::shows_his_own;
+use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
-use crate::facts::hurry::is_hurried;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::for_the_arbiter;
 use crate::judging::retraction::takes_back_breach;
@@ -30,19 +30,6 @@ pub(crate) fn counts_as_illegal(state: &State, who: Side) -> bool {
     let (asked, _, shows) = TwoHands.facts(state, who);
     let claimed = HandsClaim { timely: true, ..asked };
     asked.so && state.law().gives(claimed, |effect| effect == Effect::Counts) || shows
-}
-
-/// Whether this side made the last move with both hands itself, and pressed the clock: where an arbiter who sees that acts on it, the
-/// player who claims it shows it to him.
-fn shows_his_own(state: &State, who: Side) -> bool {
-    let own = |index: &Ply| {
-        let turn = &state.line[*index];
-        turn.by() == who && turn.attempt().used_both_hands() && may_still_be_seen(state, *index)
-    };
-    let seen = Completion { done: Done::WithTwoHands, seen: true, hurried: is_hurried(state) };
-    state.line.last_made().filter(own).is_some()
-        && !(completes_by_press(state) && state.time.has_to_press(who))
-        && state.law().gives(seen, |effect| matches!(effect, Effect::Restores(_)))
 }
 
 /// Whether this side made a move with both hands that stands in the line.

@@ -140,6 +140,10 @@ pub(crate) const BREACHED: &Term<TouchClaim> =
     &Term::new("a man touched was left for another by a legal move", |f| f.breached && !f.illegal);
 pub(crate) const NOT_BREACHED: &Term<TouchClaim> =
     &Term::new("no man touched was left for another by a legal move", |f| !f.breached || f.illegal);
+pub(crate) const CLAIMED_OF_A_TOUCH: &Term<TouchClaim> =
+    &Term::new("the claim is of a man touched", |f| f.bound_by != BoundBy::Release);
+pub(crate) const CLAIMED_OF_A_RELEASE: &Term<TouchClaim> =
+    &Term::new("the claim is of a man released", |f| f.bound_by == BoundBy::Release);
 
 // Lapse
 

@@ -67,7 +67,7 @@ pub(super) const A4_3_1: Article = Article {
     installs: &[
         Touching(rule(&[OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
         Transfer(rule(&[AGAINST_OWN], &[Offence])),
-        TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
+        TouchClaim(rule(&[NOT_BREACHED, CLAIMED_OF_A_TOUCH], &[Refuses])),
     ],
 };
 
@@ -203,6 +203,7 @@ pub(super) const A4_7: Article = Article {
         Transfer(rule(&[BEGUN, CAPTURE_ONLY], &[Commits])),
         Transfer(rule(&[BEGUN, PROMOTION], &[Commits])),
         Transfer(rule(&[AGAINST_RELEASE], &[Offence])),
+        TouchClaim(rule(&[NOT_BREACHED, CLAIMED_OF_A_RELEASE], &[Refuses])),
     ],
 };
 

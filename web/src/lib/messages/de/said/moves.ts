@@ -31,6 +31,11 @@ export const MOVES: readonly Pattern[] = [
     (s, number, of, turn) =>
       `Die Stellung vor dem ${number}. Zug von ${s} (dem ${of}. der vorgegebenen) steht wieder; ${turn} ist am Zug.`,
   ],
+  [
+    "{S}'s turn at move {N} goes on: the press of the clock did not complete the move.",
+    (s, number) =>
+      `Der ${number}. Zug von ${s} geht weiter: Der Druck auf die Uhr hat ihn nicht abgeschlossen.`,
+  ],
   ["{S} used both hands for the move.", (s) => `${s} hat mit beiden Händen gezogen.`],
   [
     "{S} moved the {M} from {Q} to {Q}; the move is complete.",

@@ -125,6 +125,7 @@ const FOLLOWS: readonly [english: RegExp, german: (...found: string[]) => string
       `Der Zug bleibt stehen, weil er an sich regelgerecht ist, doch ${SIDES[who!]} kann die Partie reklamieren`,
   ],
   [/^the arbiter has it taken back$/, () => "Der Schiedsrichter lässt es zurücknehmen"],
+  [/^the game ends with that move all the same$/, () => "Die Partie endet mit diesem Zug dennoch"],
   [/^(\w+) may have it taken back$/, (who) => `${SIDES[who!]} kann es zurücknehmen lassen`],
   [
     /^(\w+) may have it taken back, or claim the game$/,
