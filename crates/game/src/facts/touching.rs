@@ -289,7 +289,9 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
         if touches[count - 1].excused || with_the_next(count) || count > before_the_move {
             continue;
         }
-        let not_castled = made.is_some_and(|m| m.castling_wing().is_none());
+        // Whoever has made an unlawful move has not castled either.
+        let not_castled =
+            attempt.making().is_some_and(|it| it.legal().is_none_or(|m| m.castling_wing().is_none()));
         let since = if again { lapsed } else { 0 };
         let touched = Touched { not_castled, ..Touched::of(turn, touches[since..count].iter().copied()) };
         for offered in offers(state, &touched, turn) {

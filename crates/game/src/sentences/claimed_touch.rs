@@ -7,12 +7,12 @@ use law::{Cites, Effect};
 use crate::facts::breach::{is_exactable, touched_before_his_turn, touched_out_of_turn, was_touched};
 use crate::facts::excuse::excuse;
 use crate::facts::liability::holding_articles;
-use crate::facts::options::options;
+use crate::facts::options::{choosing, options};
 use crate::facts::touching::articles_of_touches;
 use crate::phrases::{man_for, man_on};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
-use crate::sentences::right_ended::gone;
+use crate::sentences::right_ended::{agreed_to_take_back, gone};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Attempt;
@@ -26,11 +26,12 @@ pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option
     if !was_touched(state, index, id) {
         return None;
     }
-    if state.line.is_now(index) {
+    let waits = choosing(state) == Some(who);
+    if state.line.is_now(index) && !waits {
         let rulings = tell_touch(state);
         return (!rulings.is_empty()).then_some(rulings);
     }
-    if !is_exactable(state, index, square) {
+    if !state.line.is_now(index) && !is_exactable(state, index, square) {
         return None;
     }
     let open = options(state, who).into_iter().filter(|option| option.turn == index && option.possible);
@@ -116,7 +117,10 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
         return (Refusal::NotSo, says);
     }
     let (Some(index), Some(id)) = (of_other, id) else {
-        let says = format!("No man stood on {square} at the beginning of {}'s turn.", other.name());
+        let says = match of_other {
+            None => format!("{} has not had the move yet, and has touched no man.", other.name()),
+            Some(_) => format!("No man stood on {square} at the beginning of {}'s turn.", other.name()),
+        };
         return (Refusal::NotSo, says);
     };
     let attempt = state.line[index].attempt();
@@ -198,7 +202,8 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
             }
         }
         (false, true) => format!("{} touched {name}, but that touch was excused.", other.name()),
-        (false, false) => format!("{} has not touched {name}.", other.name()),
+        (false, false) => agreed_to_take_back(state, who)
+            .unwrap_or_else(|| format!("{} has not touched {name}.", other.name())),
     };
     (Refusal::NotSo, says)
 }

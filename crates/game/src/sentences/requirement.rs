@@ -7,7 +7,7 @@ use crate::facts::requirement::is_as_in_castling;
 use crate::facts::requirement::{goes_back_at_once, has_touched_since, king_was_touched_first};
 use crate::facts::rook_first::rook_first;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
-use crate::sentences::right_ended::gone;
+use crate::sentences::right_ended::{agreed_to_take_back, gone};
 use crate::state::State;
 
 /// Why a player may not require this of the other now, and in words.
@@ -70,7 +70,10 @@ pub(crate) fn why_not_required(
                 ),
                 false => (Refusal::TooLate(Ended::Touched), gone(who, Ended::Touched)),
             },
-            _ => (Refusal::NotSo, format!("{other} has moved nothing out of turn.")),
+            _ => {
+                let nothing = || format!("{other} has moved nothing out of turn.");
+                (Refusal::NotSo, agreed_to_take_back(state, who).unwrap_or_else(nothing))
+            }
         },
         Demand::PieceForPawn | Demand::SubstituteForPawn | Demand::PieceForSubstitute => {
             let at = square.map(|square| format!(" on {square}")).unwrap_or_default();

@@ -44,6 +44,7 @@ pub(crate) fn lapse_articles(state: &State) -> Cites {
 pub(crate) fn why_nothing_is_left(state: &State, who: Side) -> Option<Ruling> {
     let gone = went_back_at_once(state, who).or_else(|| taken_back_before(state, who));
     gone.or_else(|| touch_without_penalty(state, who))
+        .or_else(|| agreed_to_take_back(state, who).map(|says| refused([], Refusal::NotSo, says)))
 }
 
 /// The other's illegal move went back at once, and the law gives nothing to exact for it.
@@ -79,6 +80,14 @@ fn taken_back_before(state: &State, who: Side) -> Option<Ruling> {
     );
     let articles = back.and(lapse_articles(state));
     (!articles.is_empty()).then(|| refused(articles, Refusal::TooLate(Ended::Moved), says))
+}
+
+/// The other is to make a move anew, since the players took it back: what he did in it went with it.
+pub(crate) fn agreed_to_take_back(state: &State, who: Side) -> Option<String> {
+    let (other, turn) = (!who, state.turn());
+    let agreed = state.offences.went_back_by_agreement(other, (turn.number(), turn.by()));
+    agreed
+        .then(|| format!("{}'s move was taken back by agreement, and nothing follows from it.", other.name()))
 }
 
 /// What the other touched in his last turn binds him to nothing.

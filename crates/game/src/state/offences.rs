@@ -27,6 +27,8 @@ pub(crate) struct Offences {
     penalties: Vec<Penalised>,
     /// Illegal moves that were taken back, by their number and side, and by whose will.
     taken_back: Vec<(u32, Side, TakenBack)>,
+    /// The moves that went back by agreement, lawful or not.
+    agreed_back: Vec<(u32, Side)>,
     /// After how many moves the clock was pressed when the arbiter saw a position that no legal move can have left, while he
     /// waits for the next to be completed.
     illegal_position: Option<usize>,
@@ -181,6 +183,17 @@ impl Offences {
     /// All but the first so many of them the players took back by agreement.
     pub(crate) fn were_taken_back_by_agreement(&mut self, first: usize) {
         self.taken_back.iter_mut().skip(first).for_each(|(_, _, why)| *why = TakenBack::Agreed);
+    }
+
+    /// The players have taken these moves back by agreement.
+    pub(crate) fn go_back_by_agreement(&mut self, moves: impl IntoIterator<Item = (u32, Side)>) {
+        self.agreed_back.extend(moves);
+    }
+
+    /// Whether they took a move of this side's back so that is to be made anew: `now` is the turn under way.
+    pub(crate) fn went_back_by_agreement(&self, by: Side, now: (u32, Side)) -> bool {
+        let order = |(number, side): (u32, Side)| (number, side == Side::Black);
+        self.agreed_back.iter().any(|&back| back.1 == by && order(back) >= order(now))
     }
 
     /// Whether an illegal move of this number was taken back.

@@ -17,10 +17,11 @@ use crate::facts::right_ended::{
     EndedRight, barred_by_touch, ended_right, never_undone, opens_next_turn, replaced_with_consent,
     right_as_asked,
 };
+use crate::facts::touching::bound;
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::communication::treats_as_the_sides;
 use crate::judging::lets_stand::lets_stand;
-use crate::phrases::{join, man_on};
+use crate::phrases::{join, man_on, with_names_now};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::penalty::{tell_choice, tell_liability};
@@ -31,6 +32,7 @@ use crate::state::State;
 use crate::state::attempt::Attempt;
 
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
+    let exaction = as_offered(state, who, exaction);
     let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
     let Some(option) = found.or_else(|| required_illegally(state, who, exaction)) else {
         return exacts_for_a_member(state, who, exaction)
@@ -94,6 +96,21 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     }
     rulings.extend(bind(state, who, &option, penalty, no_castling));
     rulings
+}
+
+/// A move of the King may be required by his name or by his square: the form in which it is open.
+fn as_offered(state: &State, who: Side, exaction: Exaction) -> Exaction {
+    let open = options(state, who);
+    if open.iter().any(|option| same(option.exaction, exaction)) {
+        return exaction;
+    }
+    let king = |option: &OpenOption| state.line[option.turn].position().king(!who).map(Exaction::Move);
+    let of_the_king = |option: &&OpenOption| match exaction {
+        Exaction::King => Some(option.exaction) == king(option),
+        Exaction::Move(_) => option.exaction == Exaction::King && Some(exaction) == king(option),
+        _ => false,
+    };
+    open.iter().find(of_the_king).map_or(exaction, |option| option.exaction)
 }
 
 /// Where the turn under way is answerable for an offence of its own and for one in the turn before, which was the holder's: whether
@@ -216,6 +233,9 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
     }
+    if let Some(refusal) = is_bound_without_it(state, who, exaction) {
+        return refusal;
+    }
     if let Some(refusal) = why_nothing_is_left(state, who) {
         return refusal;
     }
@@ -227,6 +247,21 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     }
     let says = format!("{other} has done nothing that carries that penalty.");
     refused([], Refusal::NotSo, says)
+}
+
+/// The other is bound to that already, by what he touched.
+fn is_bound_without_it(state: &State, who: Side, exaction: Exaction) -> Option<Ruling> {
+    let turn = state.turn();
+    let duty = bound(state, turn, &[]).filter(|_| turn.by() != who)?.duty;
+    let square = match exaction {
+        Exaction::King => turn.position().king(turn.by()),
+        Exaction::Move(square) | Exaction::Capture(square) => Some(square),
+        _ => None,
+    };
+    let so = square.is_some_and(|square| duty.squares.contains(&square));
+    let must = format!("{} must {}", turn.by().name(), with_names_now(state, &duty.says));
+    let says = format!("{must}: that need not be exacted.");
+    so.then(|| refused(&duty.articles, Refusal::NotSo, says))
 }
 
 /// Penalty B is open, and this names men that it is not of.

@@ -52,7 +52,10 @@ pub(crate) fn accepts_take_back(state: &mut State, who: Side) -> Vec<Ruling> {
     let (turn, still) = (turn_of(first), still_stands(state, first));
     let taken_back_before = state.offences.number_taken_back();
     let held = Side::ALL.map(|side| state.dues.touches(side).len());
+    let made: Vec<(u32, Side)> = state.line.made().iter().map(|turn| (turn.number(), turn.by())).collect();
     takes_back_to(state, turn, still);
+    let left = state.line.number_made();
+    state.offences.go_back_by_agreement(made.into_iter().skip(left));
     state.offences.were_taken_back_by_agreement(taken_back_before);
     if !runs {
         state.time.runs_for(None);
