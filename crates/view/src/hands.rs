@@ -36,16 +36,6 @@ fn is_adjusting(log: &[Judged], side: Side) -> bool {
 /// A way from square to square.
 pub(crate) type Way = (Square, Square);
 
-/// Where the pieces are now that stood on these squares when the turn began, in the same order; one in the air, where it
-/// stood last.
-pub(crate) fn now(squares: &[Square], log: &[Judged]) -> Vec<Square> {
-    let begun = log.iter().rposition(ends_turn).map_or(0, |last| last + 1);
-    let ways = ways(&log[begun..]);
-    let follow =
-        |square: Square| ways.iter().fold(square, |now, &(from, to)| if now == from { to } else { now });
-    squares.iter().map(|&square| follow(square)).collect()
-}
-
 /// The last way that a piece went; none after a restoration.
 pub(crate) fn last_way(log: &[Judged]) -> Option<Way> {
     let restores = |judged: &Judged| has(judged, RulingKind::Restored);

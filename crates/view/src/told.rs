@@ -201,6 +201,7 @@ pub(crate) fn limited(seat: Seat, mut standing: Standing, silence: Option<&Silen
 fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
     if !seat.seats(standing.turn) {
         standing.duty.clear();
+        standing.duty_now.clear();
     }
     // Who has to put a man back is a duty, and told to whom it binds.
     for lies in &mut standing.displaced {

@@ -103,6 +103,9 @@ fn what_is_bound_is_found_where_it_stands() {
     bound_at(BCF, &["white touches g1"], &["g1"], &["g1"]);
     bound_at(BCF, &["white touches g1", "white lifts g1", "white places f3"], &["g1"], &["f3"]);
     bound_at(BCF, &["white moves g1f3", "black touches b8"], &["b8"], &["b8"]);
+    // What the other moved, and what goes back with it, moves nothing of his.
+    let out_of_turn = ["white moves g1g4", "black lifts e7", "black places e5", "black releases"];
+    bound_at("code: fide-2023\ntime: 90m", &out_of_turn, &["g1"], &["g4"]);
     let promoting = "code: bcf-1912\nstart: 7k/P7/8/8/8/8/8/K7 w - - 0 1";
     bound_at(promoting, &["white lifts a7", "white places a8"], &["a7"], &["a8"]);
 }

@@ -51,6 +51,9 @@ pub struct Standing {
     pub boards: [Option<[Option<Man>; 64]>; 2],
     /// What binds the player now.
     pub duty: Vec<Duty>,
+    /// Where the men of these duties stand now, by the square that the duty names: a man may have been moved since the turn began. One
+    /// in a hand is where that took it up.
+    pub duty_now: Vec<(Square, Square)>,
     /// The moves with which the player may lawfully complete the turn now.
     pub legal: Vec<Move>,
     /// Who may say what now, with what is open to him and whether it would be upheld.

@@ -24,7 +24,7 @@ use crate::facts::end::first_next;
 use crate::facts::points::points;
 use crate::facts::post::{leave_now, silence_now};
 use crate::facts::records::{origins_in, reads};
-use crate::standing::{Displaced, Hand, LineMove, Phase, Standing, Unlawful, WaitingHand};
+use crate::standing::{Displaced, Duty, Hand, LineMove, Phase, Standing, Unlawful, WaitingHand};
 use crate::state::State;
 use crate::state::clock::Clock;
 use crate::state::hands::Held;
@@ -64,6 +64,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         waiting_hands: Side::ALL.into_iter().flat_map(|side| waiting_hands(state, side)).collect(),
         displaced: displaced(state),
         boards: Side::ALL.map(|side| differing_board(state, side)),
+        duty_now: stand_now(state, &duty),
         duty,
         legal,
         may: if phase == Phase::Over { Vec::new() } else { may(state) },
@@ -88,6 +89,21 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         names: names(state),
         line: Vec::new(),
     }
+}
+
+/// Where the men of these duties stand now, by the square that the duty names; one in a hand, where that took it up.
+fn stand_now(state: &State, duty: &[Duty]) -> Vec<(Square, Square)> {
+    let (start, table, hands) = (state.turn().men(), state.tabletop.men(), state.tabletop.hands());
+    let taken_up = |man: ManId| {
+        let held = Side::ALL.into_iter().filter_map(|side| hands.of(side)).find(|held| held.man == man)?;
+        held.on.or(held.from)
+    };
+    let now = |square: Square| {
+        let man = start.at(square)?;
+        table.square_of(man).or_else(|| taken_up(man))
+    };
+    let squares = duty.iter().flat_map(|duty| duty.squares.iter().copied());
+    squares.map(|square| (square, now(square).unwrap_or(square))).collect()
 }
 
 /// The sides that have made a move and not pressed the clock since.

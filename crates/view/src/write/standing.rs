@@ -74,7 +74,7 @@ pub(crate) fn for_all(standing: &truth::Standing, game: &Game, log: &[Judged]) -
         adjusting: hands::adjusting(log).iter().map(Side::to_string).collect(),
         last: hands::last_way(log).map(way),
         must: standing.duty.iter().map(|duty| duty.says.clone()).collect(),
-        duty: standing.duty.iter().map(|one| duty(standing.code, one, log)).collect(),
+        duty: standing.duty.iter().map(|one| duty(standing, one)).collect(),
         legal: uci(&standing.legal),
         may: Vec::new(),
         ripe: Vec::new(),
@@ -252,12 +252,16 @@ fn resting((side, squares): (Side, &[Square])) -> Resting {
     Resting { side: side.to_string(), squares: names(squares) }
 }
 
-fn duty(code: &str, duty: &truth::Duty, log: &[Judged]) -> Duty {
+fn duty(standing: &truth::Standing, duty: &truth::Duty) -> Duty {
+    let stands_now = |square: &Square| {
+        standing.duty_now.iter().find(|(from, _)| from == square).map_or(*square, |&(_, now)| now)
+    };
+    let now: Vec<Square> = duty.squares.iter().map(stands_now).collect();
     Duty {
         kind: vocabulary::duty(duty.kind),
         squares: names(&duty.squares),
-        now: names(&hands::now(&duty.squares, log)),
-        articles: articles(code, &duty.articles),
+        now: names(&now),
+        articles: articles(standing.code, &duty.articles),
     }
 }
 
