@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 
 use crate::facts::attention::attention;
 use crate::facts::breach::{
-    breached, may_still_claim, touch_turns, touch_turns_as_they_look, touched_before_his_turn,
+    breached, may_still_claim, square_meant, touch_turns, touch_turns_as_they_look, touched_before_his_turn,
     touched_out_of_turn, turns_of_other, was_touched,
 };
 use crate::judging::claimable::Claimable;
@@ -44,10 +44,11 @@ impl Claimable for Touched {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let breach = |index: Ply| Some((index, breached(state, index, self.0)?));
+        let square = square_meant(state, who, self.0);
+        let breach = |index: Ply| Some((index, breached(state, index, square)?));
         let left = turns_of_other(state, who).find_map(breach);
         let timely = left.is_none_or(|(index, _)| may_still_claim(state, index));
-        let adverse = || if is_claimants(state, who, self.0) { BoundBy::Adverse } else { BoundBy::Nothing };
+        let adverse = || if is_claimants(state, who, square) { BoundBy::Adverse } else { BoundBy::Nothing };
         let bound_by = left.map_or_else(adverse, |(_, breach)| breach.by);
         let illegal = left.is_some_and(|(_, breach)| breach.illegal);
         let asked = TouchClaim { breached: left.is_some(), bound_by, illegal, timely };
@@ -59,7 +60,7 @@ impl Claimable for Touched {
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
-        let square = self.0;
+        let square = square_meant(state, who, self.0);
         is_claimed_of(state, who, square);
         let (asked, breach) = match breach.or_else(|| breached_earlier(state, who, square)) {
             earlier @ Some(_) if breach.is_none() => {
