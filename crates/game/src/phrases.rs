@@ -16,7 +16,7 @@ pub(crate) fn with_article(position: &Position, man: Man) -> String {
 /// "the Knight on g1", "Black's Pawn on d5" for an adverse man.
 pub(crate) fn man_on(turn: &Turn, square: Square) -> String {
     match turn.men().man_at(square) {
-        Some(man) => man_at(turn, man, square),
+        Some(man) => man_of(turn.by(), turn, man, square),
         None => format!("the square {square}"),
     }
 }
@@ -59,12 +59,8 @@ pub(crate) fn man_for(side: Side, turn: &Turn, square: Square) -> String {
     }
 }
 
-/// The same of a man that has been moved in the turn.
-pub(crate) fn man_at(turn: &Turn, man: Man, square: Square) -> String {
-    man_of(turn.by(), turn, man, square)
-}
-
-fn man_of(side: Side, turn: &Turn, man: Man, square: Square) -> String {
+/// The same of a man that has been moved in the turn, as a sentence about this player names it.
+pub(crate) fn man_of(side: Side, turn: &Turn, man: Man, square: Square) -> String {
     let name = turn.position().name_of(man.kind);
     match man.side == side {
         true => format!("the {name} on {square}"),

@@ -156,6 +156,10 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Accident))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::NotSo))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::So))),
+        1 => proptest::option::of(Just(5_000)).prop_map(|delay| {
+            let put_off = delay.map_or(Fact::Postponed, Fact::PostponedOnDelay);
+            Act::Official(OfficialAct::Finds(put_off))
+        }),
         1 => square().prop_map(|it| Act::Official(OfficialAct::Finds(Fact::Square(it)))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::ConditionMet))),
@@ -384,9 +388,15 @@ fn under(code: &'static law::Code, settings: Settings) -> Settings {
     }
 }
 
-/// What an arbiter may do is listed exactly when it is heard, whatever the game waits for.
+/// What an arbiter may do is listed exactly when it is heard, whatever the game waits for, and whichever arbiter he is: after each
+/// act another one is looked at.
 fn check_powers(game: &Game, standing: &Standing) {
-    let by_arbiter = |act: Act| Entry { stamp: None, who: Person::Arbiter, act };
+    let arbiter = match game.log().len() % 3 {
+        0 => Person::OtherArbiter(1),
+        1 => Person::Arbiter,
+        _ => Person::OtherArbiter(2),
+    };
+    let by_arbiter = |act: Act| Entry { stamp: None, who: arbiter, act };
     let penalises = |punishment| OfficialAct::Penalises { side: Side::White, punishment, article: None };
     let mut told = vec![
         (Power::Penalises, penalises(Punishment::Warning)),
@@ -395,19 +405,25 @@ fn check_powers(game: &Game, standing: &Standing) {
         (Power::Expels, penalises(Punishment::Expulsion)),
         (Power::Fines, penalises(Punishment::Fine(None))),
         (Power::Excludes, penalises(Punishment::Exclusion(1))),
+        (Power::PutsOffOnDelay, OfficialAct::Finds(Fact::PostponedOnDelay(5_000))),
     ];
     let adjourns = (Power::Adjourns, Act::Adjournment(AdjournmentAct::Adjourns));
     if standing.clock.is_some() {
         told.push((Power::PenalisesInTime, penalises(Punishment::Opponent(60_000))));
     }
     let reports = Conduct::ALL.into_iter().map(|what| (Power::Reports(what), reports(what)));
-    let listed = game.powers(Person::Arbiter);
+    let listed = game.powers(arbiter);
     let told = told.into_iter().chain(reports).map(|(power, act)| (power, Act::Official(act)));
     for (power, act) in told.chain([adjourns]) {
         let rulings = game.clone().judge(by_arbiter(act)).expect("an arbiter can say it");
         let refused = |ruling: &Ruling| ruling.kind.is_refusal() || ruling.articles.is_empty();
         let heard = !rulings.iter().all(refused);
-        assert_eq!(heard, listed.contains(&power), "{power:?} in {:?}: {rulings:?}", standing.phase);
+        assert_eq!(
+            heard,
+            listed.contains(&power),
+            "{power:?} of {arbiter:?} in {:?}: {rulings:?}",
+            standing.phase
+        );
     }
 }
 

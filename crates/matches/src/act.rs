@@ -1,9 +1,10 @@
 //! What is done in a match.
 
 use board::Side;
+use game::Game;
 use game::envelope::{Bits, EnvelopeHash};
 use game::settings::Odds;
-use game::standing::GameResult;
+use game::standing::{EndReason, GameResult};
 use law::Code;
 
 use crate::hand::Hand;
@@ -170,6 +171,21 @@ pub struct Played {
 }
 
 impl Played {
+    /// What a match is told of a game that is over, kept in this file; none while it goes on.
+    #[must_use]
+    pub fn of(game: &Game, file: String) -> Option<Played> {
+        let ending = game.ending()?;
+        Some(Played {
+            file,
+            code: game.code().id,
+            odds: game.settings().odds.clone(),
+            began: game.began(),
+            scored: game.standing().scored,
+            articles: ending.ruling.articles.clone(),
+            half: ending.reason.is_some_and(EndReason::is_half_a_win),
+        })
+    }
+
     /// Whether it was played under this code.
     #[must_use]
     pub fn is_under(&self, code: &Code) -> bool {

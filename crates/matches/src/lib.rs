@@ -6,7 +6,7 @@
 //!
 //! - [`due`] asks the code who has White and who begins.
 //! - [`score`] counts, and finds the end of the match.
-//! - [`again`] is a game after another without a match: the same two play the same again.
+//! - [`rematch`] is a game after another without a match: the same two play the same again.
 //! - [`hand`] is the Pawn in the hand: a lot that both players can verify afterwards.
 //! - [`text`] reads and writes a match as a club has it, and [`cases`] checks what is expected of one.
 //! - [`told`] is the match as data, for JSON, and [`seal`] a hash over where it stands.
@@ -28,7 +28,6 @@
 //! ```
 
 pub mod act;
-pub mod again;
 pub mod cases;
 mod conduct;
 pub mod due;
@@ -38,6 +37,7 @@ mod matter;
 mod odds;
 mod played;
 mod player;
+pub mod rematch;
 mod ruling;
 pub mod score;
 pub mod seal;

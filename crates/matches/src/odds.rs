@@ -103,14 +103,14 @@ fn moves_given(given: Given) -> Option<u8> {
 /// The same odds with the colours changed.
 pub(crate) fn turned(odds: &Odds) -> Odds {
     let given = match odds.given {
-        Given::Piece(kind, Some(square)) => Given::Piece(kind, Some(across(square))),
+        Given::Piece(kind, Some(square)) => Given::Piece(kind, Some(opposite(square))),
         given => given,
     };
     Odds { giver: !odds.giver, given, ..*odds }
 }
 
 /// The square where the other side has the man that one side has here.
-pub(crate) fn across(square: Square) -> Square {
+pub(crate) fn opposite(square: Square) -> Square {
     let (white, black) = (Side::White, Side::Black);
     let rank = (0..8).find(|&rank| white.nth_rank(rank) == square.rank()).unwrap_or(0);
     Square::new(square.file(), black.nth_rank(rank))

@@ -2,6 +2,7 @@
 
 use board::Side;
 use game::Game;
+use game::act::{Act, Entry, HandAct, Person};
 use jadoube_opponent::{Level, Opponent};
 use records::act::act_text;
 use records::cases;
@@ -108,4 +109,163 @@ fn a_penalty_is_exacted_where_it_helps() {
 }
 
 #[test]
-fn a_draw_is_taken_only_by_the_worse_side() {}
+fn a_draw_is_taken_only_by_the_worse_side() {
+    let better = "code: fide\nstart: 4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1\n\nwhite plays a1a2\nblack moves e8e7\n";
+    let game = after(&format!("{better}black offers draw\n"));
+    assert_eq!(says(computer(Side::White, 4), &game), "declines draw");
+    let worse = "code: fide\nstart: 4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1\n\nwhite moves a1a2\nblack moves e8e7\nwhite moves a2a3\nwhite offers draw\n";
+    assert_eq!(says(computer(Side::Black, 4), &after(worse)), "accepts draw");
+}
+
+/// Twice round, so that the position has stood three times: the Queen checks on e8 and h5.
+fn checked_for_ever(start: &str) -> Game {
+    let round = "white plays h5e8\nblack plays g8h7\nwhite plays e8h5\nblack plays h7g8\n";
+    after(&format!("code: bcf-1912\nstart: {start}\n\n{round}{round}"))
+}
+
+/// White threatens nothing but check, and is to be mated on h2.
+/// ```text
+/// 8  . . . . . . k .
+/// 7  . . . . . p p .
+/// 5  . . . . . . . Q
+/// 3  . . . . . . P P
+/// 2  r . . . . . . .
+/// 1  q . . . . . B K
+/// ```
+#[test]
+fn repetition_is_claimed_where_nothing_else_holds_the_draw() {
+    let worse = checked_for_ever("6k1/5pp1/8/7Q/8/6PP/r7/q5BK w - - 0 1");
+    assert_eq!(says(computer(Side::White, 6), &worse), "claims repetition");
+    let better = checked_for_ever("6k1/5pp1/8/7Q/8/6PP/5RB1/6BK w - - 0 1");
+    let said = says(computer(Side::White, 6), &better);
+    assert!(said.starts_with("plays "), "{said}");
+}
+
+#[test]
+fn no_draw_is_taken_in_an_even_game_or_for_an_illegal_move() {
+    let even = "code: fide\n\nwhite moves e4\nblack moves e5\nwhite moves Nf3\nwhite offers draw\n";
+    does(Side::Black, 5, even, "declines draw");
+    let offer = "code: american-1897\ntime: 5m\n\nwhite plays e4\nblack plays e5\nwhite moves a1a5\nwhite offers draw\n";
+    let said = says(computer(Side::Black, 5), &after(offer));
+    assert!(!said.contains("accepts draw"), "{said}");
+}
+
+#[test]
+fn nothing_is_consented_to_unasked() {
+    let game = after("code: american-1897\ntime: 5m\n\nwhite plays e4\nblack plays e5\nwhite moves a1a5\n");
+    let black = computer(Side::Black, 5);
+    assert!(black.interrupts(&game), "White's turn is not over");
+    assert!(!says(black, &game).contains("consents"));
+}
+
+/// White touches a Knight and moves a Pawn: told, the computer claims the touch; at a silent table nobody tells it.
+#[test]
+fn at_a_silent_table_it_knows_what_it_sees_for_itself() {
+    let script = |notice: &str| {
+        format!("code: fide-2023\narbiter: called\nnotice: {notice}\n\nwhite touches b1\nwhite moves h2h3\n")
+    };
+    does(Side::Black, 8, &script("all"), "claims touched b1");
+    let silent = says(computer(Side::Black, 8), &after(&script("silent")));
+    assert!(silent.starts_with("plays "), "{silent}");
+    let illegal = "code: fide-2023\narbiter: called\nnotice: silent\n\nwhite moves a1a5\n";
+    does(Side::Black, 8, illegal, "claims illegal-move");
+}
+
+#[test]
+fn at_a_silent_table_it_moves_what_it_touched() {
+    let game = after("code: bcf-1912\nnotice: silent\n\nwhite touches a2\n");
+    let said = says(computer(Side::White, 8), &game);
+    assert!(["plays a2a3", "plays a2a4"].contains(&said.as_str()), "{said}");
+}
+
+#[test]
+fn it_waits_for_a_flag_as_long_as_it_has_not_fallen() {
+    let game = after("code: bcf-1912\ntime: 5m\n\n@0:00:00 white plays e4\n@0:00:02 black plays e5\n");
+    let flag = |side| computer(side, 3).flag(&game).map(|(left, claim)| (left, act_text(&claim)));
+    assert_eq!(flag(Side::Black), Some((300_000, "claims time".to_owned())));
+    assert_eq!(flag(Side::White), None, "White's own clock runs");
+}
+
+#[test]
+fn only_the_lower_levels_touch_the_wrong_piece() {
+    let slips = |level: u8| {
+        let game = after("code: fide\n\n");
+        let touches = |seed| {
+            let opponent = Opponent { seed, ..computer(Side::White, level) };
+            matches!(opponent.acts(&game).as_slice(), [Act::Hand(HandAct::Touches { .. })])
+        };
+        (0..200).filter(|seed| touches(*seed)).count()
+    };
+    assert!((5..60).contains(&slips(1)), "{}", slips(1));
+    assert_eq!(slips(4), 0);
+}
+
+/// In twenty moves of the lowest level a hand goes astray two or three times: hardly a game is without it.
+#[test]
+fn a_beginner_touches_the_wrong_piece_in_nearly_every_game() {
+    let slips_in = |seed: u64| {
+        let mut game = after("code: fide\n\n");
+        let white = Opponent { seed, ..computer(Side::White, 1) };
+        let mut slips = 0;
+        while game.standing_without_line().completed < 40 && game.ending().is_none() {
+            let legal = game.standing_without_line().legal.clone();
+            let acts = white.acts(&game);
+            let (who, acts) = match acts.is_empty() {
+                true => (Side::Black, thoughtless(&game, seed as usize).into_iter().collect()),
+                false => (Side::White, acts),
+            };
+            if acts.is_empty() {
+                break;
+            }
+            for act in acts {
+                if let Act::Hand(HandAct::Touches { squares, .. }) = &act {
+                    slips += 1;
+                    assert!(legal.iter().any(|it| squares[..] == [it.from()]), "{squares:?} can move");
+                }
+                game.judge(Entry { stamp: None, who: Person::Player(who), act }).expect("it can be done");
+            }
+        }
+        slips
+    };
+    let games: Vec<i32> = (0..12).map(slips_in).collect();
+    assert!(games.iter().filter(|&&slips| slips == 0).count() <= 2, "{games:?}");
+    assert!((12..60).contains(&games.iter().sum::<i32>()), "{games:?}");
+}
+
+/// A player who does not think plays a legal move, in an order that the seed gives.
+fn thoughtless(game: &Game, seed: usize) -> Option<Act> {
+    let legal = &game.standing_without_line().legal;
+    let at = (seed.wrapping_mul(2_654_435_761) + game.log().len() * 40_503) % legal.len().max(1);
+    legal.get(at).map(|&m| Act::Hand(HandAct::Plays(m.into())))
+}
+
+#[test]
+fn nothing_that_it_does_is_refused_under_any_code() {
+    for code in law::codes::all() {
+        for (seed, notice) in [(1, "all"), (2, "silent"), (3, "all")] {
+            let mut game = after(&format!("code: {}\ntime: 10m\nnotice: {notice}\n\n", code.id));
+            if game.is_communicated() {
+                // It sends no moves: a server seats it at no such game.
+                continue;
+            }
+            let computer = Opponent { seed: seed as u64, ..computer(Side::White, 2) };
+            for _ in 0..80 {
+                let (who, acts) = match computer.acts(&game) {
+                    acts if acts.is_empty() => (Side::Black, thoughtless(&game, seed).into_iter().collect()),
+                    acts => (Side::White, acts),
+                };
+                if acts.is_empty() {
+                    break;
+                }
+                for act in acts {
+                    let text = format!("{}, act {}: {who} {}", code.id, game.log().len() + 1, act_text(&act));
+                    let entry = Entry { stamp: None, who: Person::Player(who), act };
+                    let rulings = game.judge(entry).unwrap_or_else(|error| panic!("{text}: {error}"));
+                    let refused = rulings.iter().any(|ruling| ruling.kind.is_refusal());
+                    assert!(!refused || who == Side::Black, "{text}: {rulings:?}");
+                }
+            }
+            assert!(game.standing().completed > 10 || game.ending().is_some(), "{}", code.id);
+        }
+    }
+}

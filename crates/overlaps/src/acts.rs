@@ -196,6 +196,8 @@ const FINDINGS: &[&str] = &[
     "finds absent white",
     "finds absent black",
     "finds drawn",
+    "finds postponed",
+    "finds postponed delay 5s",
     "finds flag white",
     "finds flag-first black",
     "finds decided that play goes on",

@@ -531,3 +531,14 @@ fn a_man_that_was_released_and_displaced_since_belongs_there() {
     let belongs = "The man that White released on e3 belongs there: it lies displaced, and may be put right.";
     assert_eq!(said("code: fide-2023\ntime: 90m\narbiter: called\n", &acts), [belongs]);
 }
+
+/// The sentence begins with whose man it was.
+#[test]
+fn a_man_that_its_own_side_moved_out_of_turn_is_named_without_its_colour() {
+    let header = "code: american-1897\n";
+    let undone = "Black may at once require that the move be undone.";
+    let own = said(header, &["white plays e2e4", "white moves d2d4"]);
+    assert_eq!(own, [format!("White moved the Pawn on d2 in Black's turn: {undone}")]);
+    let others = said(header, &["white plays e2e4", "white moves d7d5"]);
+    assert_eq!(others, [format!("White moved Black's Pawn on d7 in Black's turn: {undone}")]);
+}

@@ -20,13 +20,15 @@ export class Players {
   readonly before: Series | null = $derived.by(
     () => this.own && (this.kept ?? seriesBefore(this.game, this.own, this.shelf)),
   );
-  /** How it stands now. */
-  readonly series: Series | null = $derived.by(() => {
-    const { standing } = this.play;
-    return this.own && this.before && standing
-      ? scoreWith(this.before, { ...standing, again: this.play.beside.again }, this.own)
+  /** How it stands with this game, whether there was one before or not. */
+  readonly after: Series | null = $derived.by(() => {
+    const { standing, beside } = this.play;
+    return this.own && standing
+      ? scoreWith(this.before, { ...standing, terms: beside.terms }, this.own)
       : null;
   });
+  /** How it stands now; null where this is the first game. */
+  readonly series: Series | null = $derived(this.before && this.after);
 
   constructor(
     private readonly game: string,

@@ -5,7 +5,7 @@ import type { Invitation } from "../lib/live/frames";
 import type { Code } from "../lib/live/requests";
 import type { Option } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
-import { isAgain } from "../lib/games/series";
+import { isInSeries } from "../lib/games/series";
 import { keepTaken, keptAt, type GameLinks } from "../lib/games/kept";
 import { checkedAt, entriesAt, positionAt, stepped, type Spot } from "../lib/record/replay";
 import type { Ruled } from "../lib/record/evidence";
@@ -152,7 +152,7 @@ export class RoomState {
         game,
         (taken) => keepTaken(taken, shelf),
         // Who plays again was asked before.
-        (to) => (isAgain(game, shelf) ? null : new Promise((sits) => (this.invited = { to, sits }))),
+        (to) => (isInSeries(game, shelf) ? null : new Promise((sits) => (this.invited = { to, sits }))),
       ),
       storage,
     );

@@ -265,6 +265,11 @@ pub(crate) fn puts_substitute(
     square: Square,
     held: bool,
 ) -> Result<HandResult, Impossible> {
+    // What stands there for a piece makes room for the substitute in the same gesture.
+    let taken_off = match stands_for_a_piece(state, side, square) {
+        true => removes(state, side, square, How::Plainly)?,
+        false => HandResult { moved: true, ..HandResult::default() },
+    };
     is_empty(state, square)?;
     let Some(man) = man_to_substitute(state, side) else {
         return Err(Impossible::because(format!("no promoted Pawn of {}'s is off the board", side.name())));
@@ -274,7 +279,13 @@ pub(crate) fn puts_substitute(
     if held {
         state.tabletop.stays_in_hand(side, man, square);
     }
-    Ok(HandResult { moved: true, ..HandResult::default() })
+    Ok(taken_off)
+}
+
+/// Whether a Pawn of this side's stands there that was named a piece, or something that was set for it.
+fn stands_for_a_piece(state: &State, side: Side, square: Square) -> bool {
+    let men = state.tabletop.men();
+    men.at(square).is_some_and(|id| men.man(id).side == side && men.stand_in(id).is_some())
 }
 
 /// The Pawn taken off in this turn, or what stood for a piece.

@@ -15,6 +15,7 @@ use crate::state::line::Ply;
 use crate::state::making::Offered;
 use crate::state::men::ManId;
 use crate::state::touch::Touch;
+use crate::state::turn::Turn;
 
 pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
     state.line[index].attempt().touches().iter().any(|touch| !touch.excused && touch.men.contains(&id))
@@ -40,6 +41,20 @@ pub(crate) fn touched_before_his_turn(state: &State, who: Side, square: Square) 
     turn.has_touch_by_other(id).then_some(index)
 }
 
+/// The square by which a claim of a touch means its man: the one on which it stood when the other's last turn began. A man that the
+/// other touched out of turn before, and that has been moved since, may be named by where it stood then.
+pub(crate) fn square_meant(state: &State, who: Side, square: Square) -> Square {
+    let last = state.line.plies().rev().find(|&index| state.line[index].by() != who);
+    let moved = || {
+        let (last, before) = (last?, touched_before_his_turn(state, who, square)?);
+        let man = state.line[before].men().at(square)?;
+        let touched = |man| was_touched(state, last, man);
+        let names_another = state.line[last].men().at(square).is_some_and(touched);
+        state.line[last].men().square_of(man).filter(|_| touched(man) && !names_another)
+    };
+    moved().unwrap_or(square)
+}
+
 /// How the turn's move left the man that stood on this square, touched, for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Breach {
@@ -59,10 +74,9 @@ pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Brea
     let amiss = making.bound_by() == BoundBy::Release || making.legal().is_some_and(|m| m.rook().is_some());
     // Two men of which the one was to be moved with the other, or to take it, are both left, whichever of them was moved or taken.
     let together = || {
-        let before = touched_before_the_move(turn);
         let of_duty = |it: Bound| it.duty.kind == DutyKind::CaptureWith && it.duty.squares.contains(&square);
         bound(state, turn, &[]).is_some_and(|it| it.duty.kind == DutyKind::Castle)
-            || bound_by(state, turn, &Touched::of(turn, before.iter())).is_some_and(of_duty)
+            || bound_before_the_move(state, turn).is_some_and(of_duty)
     };
     let breach = match making.made() {
         Made::AgainstTouch if left || amiss || together() => Breach { by: making.bound_by(), illegal: false },
@@ -98,6 +112,12 @@ pub(crate) fn disregards_release(state: &State, index: Ply) -> bool {
     making.is_some_and(|it| it.made() == Made::AgainstTouch && it.bound_by() == BoundBy::Release)
 }
 
+/// The duty by what was touched before the hand took up what it then moved.
+fn bound_before_the_move(state: &State, turn: &Turn) -> Option<Bound> {
+    let before = touched_before_the_move(turn);
+    bound_by(state, turn, &Touched::of(turn, before.iter()))
+}
+
 /// The articles of the duty that the turn's move broke; none where it broke none by a touch or a release.
 pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
     let making = state.line[index].attempt().making();
@@ -112,7 +132,8 @@ pub(crate) fn duty_broken_by(state: &State, index: Ply, by: BoundBy) -> Vec<&'st
         BoundBy::Nothing if turn.attempt().used_both_hands() => released,
         BoundBy::Nothing => None,
         BoundBy::Release => released,
-        _ => bound(state, turn, &[]),
+        // What the hand took up only to move it was not touched when the duty was broken.
+        _ => bound_before_the_move(state, turn).or_else(|| bound(state, turn, &[])),
     };
     duty.map(|bound| bound.duty.articles).unwrap_or_default()
 }

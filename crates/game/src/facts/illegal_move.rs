@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::{Kind, Side, Square, Transfer};
+use board::{Kind, Man, Side, Square, Transfer};
 use law::question::{Amiss, Broken, Completion, Done, Made};
 use law::{Effect, Figure, Provision, figure, provided};
 
@@ -117,7 +117,7 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
         return false;
     }
     attempt.making().is_some_and(|making| match making.made() {
-        Made::Illegal => true,
+        Made::Illegal => !is_exchanged_since(state, index),
         _ if !making.removed().is_empty() => true,
         // A declared move that was not made is due until the move goes back; what was exacted, until a touch.
         Made::AgainstRequirement => {
@@ -127,6 +127,19 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
         }
         _ => false,
     })
+}
+
+/// Whether a Pawn was left on its last rank in this turn, and has been exchanged since, where the code lets it stay a Pawn until then:
+/// nothing is left to put right.
+fn is_exchanged_since(state: &State, index: Ply) -> bool {
+    let Some((_, on)) = pawn_left_in(state, index) else { return false };
+    let asked = Completion { done: Done::Unpromoted, seen: true, hurried: false };
+    let waits = state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_) | Effect::Offence));
+    let by = state.line[index].by();
+    let piece = |man: Man| man.side == by && man.kind != Kind::Pawn;
+    // In the other's turn after it, or in his own next one: nothing else of his can have come there meanwhile.
+    let mut next = state.line.since(index).iter().skip(1).take(2);
+    waits && next.any(|turn| turn.men().man_at(on).is_some_and(piece))
 }
 
 /// The turn whose move lies sealed: where the code finds what is illegal then too, it is complete, though only its player knows it.

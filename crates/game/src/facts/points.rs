@@ -24,7 +24,7 @@ pub(crate) fn points(state: &State) -> Option<Points> {
     let articles = Cites::from(providing(state.law().code, Provision::PointsOfAGame));
     let given = state.settings().points.is_some() || !articles.is_empty();
     // What half a win is worth, no table of a win, a draw and a loss says.
-    let half = ending.reason.is_some_and(is_half_win);
+    let half = ending.reason.is_some_and(EndReason::is_half_a_win);
     let table = table(state).filter(|_| given && !half)?;
     let by_result = by_result(result, table)?;
     let changed = state.decisions.points();
@@ -36,11 +36,6 @@ pub(crate) fn points(state: &State) -> Option<Points> {
     let unlike_a_result = halves.iter().any(|points| !table.contains(points));
     let bounds = bounds.into_iter().filter(|_| bounded || unlike_a_result);
     Some(Points { halves, articles: articles.and(bounds.collect::<Vec<_>>()), unlike_a_result })
-}
-
-/// Whether one side has won half of what was at stake, as in the older game.
-fn is_half_win(reason: EndReason) -> bool {
-    matches!(reason, EndReason::HalfWinByStalemate | EndReason::HalfWinByBareKing)
 }
 
 fn by_result(result: GameResult, [win, draw, loss]: [u32; 3]) -> Option<[u32; 2]> {

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Liability, Moved, Right};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Penalty};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{alike, record_menus};
@@ -16,6 +16,7 @@ use crate::state::State;
 use crate::state::attempt::Attempt;
 use crate::state::bound::Owed;
 use crate::state::line::Ply;
+use crate::state::making::Offered;
 use crate::state::turn::Turn;
 
 /// A right to exact something, and what ended it.
@@ -148,6 +149,11 @@ fn options_ever(state: &State, ply: Ply) -> Vec<EndedRight> {
         }
         let ended = ended_for(state, ply, attempt);
         let is_open = attempt.ended_by().is_none() && state.line.in_question().any(|last| last == ply);
+        // What could have been exacted after the first of two penalties.
+        let first = |(offered, _): &(Offered, Touched)| offered.menu.contains(&Penalty::TurnRestored);
+        if menus.iter().any(first) {
+            menus.extend(record_menus(state, turn, &unlapsed.after_its_first()));
+        }
         for (offered, touched) in menus {
             let expanded = expand(turn, &offered, &touched, (ply, number)).into_iter();
             let done = |it: &OpenOption| is_open && is_done(attempt, it);

@@ -151,7 +151,7 @@ fn intrudes(
     let owes = take_owed(&mut answers);
     answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
-    let did = did_in_words(state, before);
+    let did = did_in_words(state, side, before);
     let after = state.tabletop.men().clone();
     // What lay displaced and was moved is displaced no more.
     let moved = before.changed_in(&after);

@@ -5,7 +5,7 @@ use law::question::{Broken, Excuse, Ground, Movement, OutOfTurnMove};
 use law::{Cites, Effect};
 
 use crate::facts::opponents_hand::is_only_removal;
-use crate::phrases::{join, man_at};
+use crate::phrases::{join, man_of};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::men::{ManId, Men};
@@ -29,9 +29,9 @@ pub(crate) fn tell_intrusion(
     vec![Ruling { about: Some(side), ..ruling(cites, RulingKind::Offence, says) }]
 }
 
-/// What the hand did: "moved White's Pawn on d2", or "took White's Pawn on d2 off", where it moved none.
-pub(crate) fn did_in_words(state: &State, before: &Men) -> String {
-    let what = moved_in_words(state, before);
+/// What this side's hand did: "moved the Pawn on d2", or "took Black's Pawn on d7 off", where it moved none.
+pub(crate) fn did_in_words(state: &State, side: Side, before: &Men) -> String {
+    let what = moved_in_words(state, side, before);
     if is_only_removal(before, state.tabletop.men()) {
         format!("took {what} off")
     } else {
@@ -39,8 +39,8 @@ pub(crate) fn did_in_words(state: &State, before: &Men) -> String {
     }
 }
 
-/// The men that the hand moved, and what it took off: "White's Pawn on d2 and took Black's Pawn on c3".
-fn moved_in_words(state: &State, before: &Men) -> String {
+/// The men that the hand moved, and what it took off: "the Pawn on d2 and took Black's Pawn on c3".
+fn moved_in_words(state: &State, side: Side, before: &Men) -> String {
     let turn = state.turn();
     let now = state.tabletop.men();
     let (moved, taken): (Vec<ManId>, Vec<ManId>) =
@@ -50,7 +50,7 @@ fn moved_in_words(state: &State, before: &Men) -> String {
         // A man that the player had moved already was on another square than the turn began with.
         let stood = |&id: &ManId| {
             let square = before.square_of(id).or_else(|| turn.men().square_of(id))?;
-            Some(man_at(turn, before.man(id), square))
+            Some(man_of(side, turn, before.man(id), square))
         };
         known.filter_map(stood).collect()
     };
@@ -81,10 +81,10 @@ pub(crate) fn consent_counts(state: &State) -> bool {
     touch(Ground::Consent) || with_notice || state.law().gives(moved, excuses)
 }
 
-/// What a hand took off in the other's turn: "Black took White's Pawn on e2 off in White's turn, by mistake: …".
+/// What a hand took off in the other's turn: "Black took White's Pawn on e2 off by mistake in White's turn: …".
 pub(crate) fn taken_off_in_words(state: &State, side: Side, before: &Men) -> String {
     let (by, other) = (side.name(), (!side).name());
-    let what = moved_in_words(state, before);
+    let what = moved_in_words(state, side, before);
     format!(
         "{by} took {what} off by mistake in {other}'s turn: it must be put back, and {by} may be treated as \
          having touched it."
@@ -94,7 +94,7 @@ pub(crate) fn taken_off_in_words(state: &State, side: Side, before: &Men) -> Str
 /// What stands for a piece was taken off in the other's turn, to be exchanged for it.
 pub(crate) fn exchanged_in_words(state: &State, side: Side, before: &Men) -> String {
     let (by, other) = (side.name(), (!side).name());
-    let what = moved_in_words(state, before);
+    let what = moved_in_words(state, side, before);
     format!(
         "{by} took {what} off in {other}'s turn, where it may not be exchanged unasked, and may be treated as having \
          touched it in the next turn."

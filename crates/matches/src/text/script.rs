@@ -1,6 +1,6 @@
 //! A game of a match that is kept as a script of acts.
 
-use game::standing::{EndReason, GameResult};
+use game::standing::GameResult;
 use records::cases;
 use records::points::points as written;
 use records::script::{Expected, Script, ScriptError};
@@ -37,17 +37,6 @@ pub(super) fn judged(
             _ => {}
         }
     }
-    let Some(ending) = game.ending() else {
-        return Err(vec!["the game is not over".to_owned()]);
-    };
-    let played = Played {
-        file: file.to_owned(),
-        code: game.code().id,
-        odds: game.settings().odds.clone(),
-        began: game.began(),
-        scored: game.standing().scored,
-        articles: ending.ruling.articles.clone(),
-        half: matches!(ending.reason, Some(EndReason::HalfWinByStalemate | EndReason::HalfWinByBareKing)),
-    };
-    Ok((ending.result, played))
+    let over = game.ending().map(|ending| ending.result).zip(Played::of(&game, file.to_owned()));
+    over.ok_or_else(|| vec!["the game is not over".to_owned()])
 }

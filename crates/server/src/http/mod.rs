@@ -20,6 +20,7 @@ mod print;
 mod proofs;
 mod push;
 mod records;
+mod rematch;
 mod round;
 pub(crate) mod routes;
 mod seats;

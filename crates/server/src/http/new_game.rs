@@ -63,8 +63,15 @@ struct FurtherLink {
 
 /// What the lot gave.
 #[derive(Serialize)]
-struct Lot {
+pub(crate) struct Lot {
     you: Seat,
+}
+
+impl Lot {
+    /// It gave the player who asked for the game this side.
+    pub(crate) fn gave(side: Side) -> Lot {
+        Lot { you: Seat::of(side) }
+    }
 }
 
 /// `POST /api/games`
@@ -82,22 +89,35 @@ pub(crate) async fn create(
             Ok::<_, Refusal>((wish, game))
         })
         .await??;
+    let side = match wish.colours {
+        Colours::Lot => random::side()?,
+        Colours::Chosen(side) => side,
+    };
+    let drawn = lot(wish.colours, side);
+    begins(&state, from, wish, &game, side, drawn).await
+}
+
+/// Begins the game that was asked for, with the player who asked for it on this side.
+pub(crate) async fn begins(
+    state: &State,
+    from: Address,
+    wish: Wish,
+    game: &Game,
+    side: Side,
+    lot: Option<Lot>,
+) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
     if wish.by_engine && state.hall.resources.engine().is_none() {
         let reason = "computer: no engine is installed here; \"own\" is the computer of this program";
         return Err(Refusal::bad_request("No game can begin so.").because([reason]));
     }
     if wish.seating == Seating::Computer {
-        helps_nobody(&state.hall.resources, &game).await?;
+        helps_nobody(&state.hall.resources, game).await?;
     }
     if wish.open.is_some() {
         state.hall.resources.lobby.has_room(from, state.limits())?;
     }
     state.admission.new_game(from)?;
-    let side = match wish.colours {
-        Colours::Lot => random::side()?,
-        Colours::Chosen(side) => side,
-    };
-    let seats = Seats::draw(&wish, side, &game)?;
+    let seats = Seats::draw(&wish, side, game)?;
     let id = store(&state.hall.resources, &wish.header, &seats, wish.name.as_deref()).await?;
     if let Some(name) = wish.open {
         let (header, since_ms) = (header_words(&wish.header), state.hall.resources.now_ms());
@@ -105,7 +125,7 @@ pub(crate) async fn create(
     }
     let address = HeaderValue::from_str(&format!("/api/games/{id}")).map_err(Refusal::broken)?;
     let headers = HeaderMap::from_iter([(header::LOCATION, address)]);
-    Ok((StatusCode::CREATED, headers, Json(seats.created(&id, lot(wish.colours, side)))))
+    Ok((StatusCode::CREATED, headers, Json(seats.created(&id, lot))))
 }
 
 /// Whether the game has an arbiter: as it was agreed, or as the code has it.
@@ -128,7 +148,7 @@ async fn helps_nobody(resources: &Arc<Resources>, game: &Game) -> Result<(), Ref
 /// What the lot gave to the player who asked for the game; none where the colours were chosen.
 fn lot(colours: Colours, side: Side) -> Option<Lot> {
     match colours {
-        Colours::Lot => Some(Lot { you: Seat::of(side) }),
+        Colours::Lot => Some(Lot::gave(side)),
         Colours::Chosen(_) => None,
     }
 }

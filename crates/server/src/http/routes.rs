@@ -12,7 +12,7 @@ use crate::http::guard::{guard, is_api};
 use crate::http::unread::unread;
 use crate::http::{
     analysis, desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, print, proofs,
-    push, records, round, seats, upgrade, words, xfcc,
+    push, records, rematch, round, seats, upgrade, words, xfcc,
 };
 use crate::page::files::page;
 use crate::state::State;
@@ -89,6 +89,7 @@ pub fn app(state: State) -> Router {
         .route("/api/push", get(push::key))
         .route("/api/games/{game}/push", post(push::subscribe))
         .route("/api/games/{game}/words", post(words::say))
+        .route("/api/games/{game}/rematch", post(rematch::set_up))
         .route("/api/games/{game}/socket", get(upgrade::open_socket))
         .route("/xfcc", post(xfcc::answer))
         .route("/api/matches", post(matches::create))

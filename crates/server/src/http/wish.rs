@@ -56,11 +56,7 @@ impl Wish {
         let seating = fields.one_of("seating", ("one-board", Seating::OneBoard), &seating);
         let colours = [("white", Colours::Chosen(Side::White)), ("black", Colours::Chosen(Side::Black))];
         let colours = fields.one_of("colours", ("lot", Colours::Lot), &colours);
-        let level = level(&mut fields, seating);
-        let by_engine = fields.one_of("computer", ("own", false), &[("engine", true)]);
-        if by_engine && seating != Seating::Computer {
-            fields.wrong("computer", "only a game with the computer has one");
-        }
+        let (level, by_engine) = played_by(&mut fields, seating);
         let open = open(&mut fields, seating);
         let name = name(&mut fields, "name").or_else(|| open.clone().filter(|name| !name.is_empty()));
         if name.is_some() && seating == Seating::OneBoard {
@@ -88,6 +84,42 @@ impl Wish {
             }
             None => Err(Refusal::broken("a header was refused without a reason")),
         }
+    }
+}
+
+/// How well the computer plays, and whether the engine chooses its moves.
+fn played_by(fields: &mut Fields, seating: Seating) -> (Level, bool) {
+    let level = level(fields, seating);
+    let by_engine = fields.one_of("computer", ("own", false), &[("engine", true)]);
+    if by_engine && seating != Seating::Computer {
+        fields.wrong("computer", "only a game with the computer has one");
+    }
+    (level, by_engine)
+}
+
+/// What is asked of a rematch beside what the game before it settles.
+pub(crate) struct RematchWish {
+    seating: Seating,
+    level: Level,
+    by_engine: bool,
+    name: Option<String>,
+}
+
+impl RematchWish {
+    /// Takes the fields of a request for a rematch.
+    pub(crate) fn read(mut fields: Fields) -> Result<RematchWish, Refusal> {
+        let two_browsers = ("two-browsers", Seating::TwoBrowsers);
+        let seating = fields.one_of("seating", two_browsers, &[("computer", Seating::Computer)]);
+        let (level, by_engine) = played_by(&mut fields, seating);
+        let name = name(&mut fields, "name");
+        fields.finish()?;
+        Ok(RematchWish { seating, level, by_engine, name })
+    }
+
+    /// The game that is asked for, with these settings; who asks has that side.
+    pub(crate) fn of(self, header: Header, colours: Colours) -> Wish {
+        let RematchWish { seating, level, by_engine, name } = self;
+        Wish { header, seating, colours, level, by_engine, open: None, name }
     }
 }
 

@@ -23,13 +23,15 @@ pub(crate) async fn say(
     Named(game): Named<String>,
     mut fields: Fields,
 ) -> Result<Json<Value>, Refusal> {
-    let shown = shown(&mut fields);
+    let mut shown = shown(&mut fields);
+    let further = if fields.has("rematch") { fields.texts("further") } else { Vec::new() };
     let (mut word, own) = read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
     if let (Word::Rematch(Rematch { link, own: is_own }), Some(own)) = (&mut word, own) {
         *is_own = waits_there(&state, link, &own).await?;
     }
     lead_there(&state, &word, &shown).await?;
+    shown.further = further_seats(&state, seat, &word, further).await?;
     let way = state.hall.ask(&game, |reply| Call::Tell { seat, word: word.clone(), reply }).await?;
     match (word, way) {
         (Word::Rematch(_), Some(rematch)) => return Ok(Json(json!({ "rematch": rematch }))),
@@ -59,30 +61,69 @@ fn shown(fields: &mut Fields) -> ForOthers {
     if !fields.has("rematch") {
         return ForOthers::default();
     }
-    ForOthers { watch: fields.text_or_null("watch"), arbiter: fields.text_or_null("arbiter") }
+    let [watch, arbiter] = ["watch", "arbiter"].map(|name| fields.text_or_null(name));
+    ForOthers { watch, arbiter, further: Vec::new() }
 }
 
 /// Whether the ways that others are shown lead to the game of the rematch, and to no seat of a player.
 async fn lead_there(state: &State, word: &Word, shown: &ForOthers) -> Result<(), Refusal> {
     let Word::Rematch(offered) = word else { return Ok(()) };
-    let wrong =
-        || Refusal::foreign("This link does not lead those who watch, or the arbiter, to the rematch.");
-    let next = seat_of(&offered.link).map(|(game, _)| game);
-    let key_of = |link: &str| {
-        let there = seat_of(link).filter(|(game, _)| Some(*game) == next);
-        there.map(|(game, key)| (game.to_owned(), key.to_owned())).ok_or_else(wrong)
-    };
     if let Some(link) = &shown.watch {
-        let (game, key) = key_of(link)?;
-        let (_, seat) = state.hall.authenticate(&game, &key).await?;
-        (seat == Seat::Watch).then_some(()).ok_or_else(wrong)?;
+        let (game, key) = at_the_rematch(offered, link)?;
+        let (_, seat) = state.hall.authenticate(game, key).await?;
+        (seat == Seat::Watch).then_some(()).ok_or_else(leads_elsewhere)?;
     }
     if let Some(link) = &shown.arbiter {
-        let (game, key) = key_of(link)?;
-        let invited = state.hall.invitation(&game, &key).await?;
-        invited.filter(|(_, seat)| *seat == Seat::Arbiter).ok_or_else(wrong)?;
+        let invited = invited_there(state, offered, link).await?;
+        (invited == Some(Seat::Arbiter)).then_some(()).ok_or_else(leads_elsewhere)?;
     }
     Ok(())
+}
+
+/// The ways to further seats of the rematch, each with the seat at this game whose holder is shown it. A member stays with his player,
+/// who may have the other colour there.
+async fn further_seats(
+    state: &State,
+    speaker: Seat,
+    word: &Word,
+    further: Vec<(String, String)>,
+) -> Result<Vec<(Seat, String)>, Refusal> {
+    let Word::Rematch(offered) = word else { return Ok(Vec::new()) };
+    let mut ways = Vec::new();
+    if further.is_empty() {
+        return Ok(ways);
+    }
+    let other = invited_there(state, offered, &offered.link).await?.and_then(player);
+    let kept = other.map(|side| !side) == player(speaker);
+    for (seat, link) in further {
+        let invited =
+            invited_there(state, offered, &link).await?.filter(|invited| invited.to_string() == seat);
+        let holder = match invited.ok_or_else(leads_elsewhere)? {
+            Seat::Member(side, number) => Seat::Member(if kept { side } else { !side }, number),
+            arbiter @ Seat::OtherArbiter(_) => arbiter,
+            _ => return Err(leads_elsewhere()),
+        };
+        ways.push((holder, link));
+    }
+    Ok(ways)
+}
+
+/// The seat at the rematch to which a link invites.
+async fn invited_there(state: &State, offered: &Rematch, link: &str) -> Result<Option<Seat>, Refusal> {
+    let (game, key) = at_the_rematch(offered, link)?;
+    Ok(state.hall.invitation(game, key).await?.map(|(_, seat)| seat))
+}
+
+/// The game and the key of a link that leads to the rematch.
+fn at_the_rematch<'l>(offered: &Rematch, link: &'l str) -> Result<(&'l str, &'l str), Refusal> {
+    let next = seat_of(&offered.link).map(|(game, _)| game);
+    seat_of(link).filter(|(game, _)| Some(*game) == next).ok_or_else(leads_elsewhere)
+}
+
+fn leads_elsewhere() -> Refusal {
+    Refusal::foreign(
+        "This link does not lead those who watch, the arbiter or a further member to the rematch.",
+    )
 }
 
 /// The rematch is told that he who was invited there does not come.

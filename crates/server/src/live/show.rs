@@ -6,7 +6,7 @@ use std::sync::Arc;
 use board::Side;
 use game::Game;
 use game::settings::Notice;
-use matches::again::Goes;
+use matches::rematch::{Goes, rematch_terms};
 use records::pgn::{Tag, tag_remark};
 use records::points::points;
 use records::script::{self, Script};
@@ -22,7 +22,7 @@ use crate::live::names::Names;
 use crate::live::words;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
-use crate::wire::snapshot::{Again, Manner, Pending, Snapshot, Taken, Told, Update};
+use crate::wire::snapshot::{Manner, Pending, RematchTerms, Snapshot, Taken, Told, Update};
 
 /// What a snapshot tells besides the game itself.
 pub(crate) struct Around {
@@ -74,7 +74,7 @@ impl LiveGame {
             stands_in: around.words.stands_in,
             chat: around.words.chat,
             marked: self.mark.as_ref().map(Mark::told),
-            again: self.again(),
+            rematch_terms: self.rematch_terms(),
         }
     }
 
@@ -98,11 +98,11 @@ impl LiveGame {
         let sight = Sight::of(&self.game);
         self.book.follow(&sight);
         let line = &self.book.new_moves();
-        let (version, moment, again) = (self.version(), self.moment(now_ms), self.again());
-        let again = again.as_ref();
+        let (version, moment, terms) = (self.version(), self.moment(now_ms), self.rematch_terms());
+        let rematch_terms = terms.as_ref();
         let frame = |(seat, seal, entries)| {
             let standing = sight.seated(seat);
-            let update = Update { version, seal, entries, standing, line, moment, pending, again };
+            let update = Update { version, seal, entries, standing, line, moment, pending, rematch_terms };
             (seat, Frame::Update(&update).text())
         };
         told.into_iter().map(frame).collect()
@@ -148,11 +148,11 @@ impl LiveGame {
     }
 
     /// How the same two play the same game again, once it is over. What is judged otherwise today tells nothing of that.
-    fn again(&self) -> Option<Again> {
-        let next = matches::again::again(&self.game).filter(|_| self.mark.is_none())?;
+    fn rematch_terms(&self) -> Option<RematchTerms> {
+        let next = rematch_terms(&self.game).filter(|_| self.mark.is_none())?;
         let [kept, changed] = next.headers.map(|header| header.as_ref().map(header_words));
         let told = |[white, black]: [u32; 2]| BySide { white: points(white), black: points(black) };
-        Some(Again {
+        Some(RematchTerms {
             colours: match next.colours {
                 Goes::Keep => "keep",
                 Goes::Change => "change",

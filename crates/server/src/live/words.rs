@@ -58,15 +58,22 @@ pub(crate) struct ForOthers {
     pub(crate) watch: Option<String>,
     /// To the seat of the arbiter: whoever sits there at the game before.
     pub(crate) arbiter: Option<String>,
+    /// To the further seats, each for whoever sits at that seat at the game before: a member stays with his player, whose colour may
+    /// have changed.
+    pub(crate) further: Vec<(Seat, String)>,
 }
 
 impl ForOthers {
-    /// The way for who sits here. An arbiter to whom no seat is offered may watch, and so may the further members of a side: their
-    /// seats are for the players to give.
+    /// The way for who sits here. To whom no seat is offered, he may watch.
     pub(crate) fn way(&self, seat: Seat) -> Option<&str> {
+        let watch = self.watch.as_deref();
         match seat {
-            Seat::Arbiter => self.arbiter.as_deref().or(self.watch.as_deref()),
-            Seat::Watch | Seat::Member(..) | Seat::OtherArbiter(_) => self.watch.as_deref(),
+            Seat::Arbiter => self.arbiter.as_deref().or(watch),
+            Seat::Member(..) | Seat::OtherArbiter(_) => {
+                let own = self.further.iter().find(|(offered, _)| *offered == seat);
+                own.map(|(_, link)| link.as_str()).or(watch)
+            }
+            Seat::Watch => watch,
             Seat::White | Seat::Black | Seat::Both => None,
         }
     }
@@ -301,8 +308,11 @@ mod tests {
         let words = Words::default();
         let says = |by, word| words.hear(&game("aaaaaa"), by, &word).map(drop);
         let told = |seat| words.told(&game("aaaaaa"), seat).rematch;
-        let ways =
-            ForOthers { watch: Some("/g/bbbbbb#watch".into()), arbiter: Some("/g/bbbbbb#desk".into()) };
+        let ways = ForOthers {
+            watch: Some("/g/bbbbbb#watch".into()),
+            arbiter: Some("/g/bbbbbb#desk".into()),
+            further: Vec::new(),
+        };
         let asks = || Word::Rematch(Rematch { link: "/g/bbbbbb#key".into(), own: true });
 
         says(Side::White, asks()).unwrap();

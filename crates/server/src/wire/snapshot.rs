@@ -59,12 +59,12 @@ pub(crate) struct Snapshot {
     pub(crate) marked: Option<Marked>,
     /// How the same two go on; left out while the game does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) again: Option<Again>,
+    pub(crate) rematch_terms: Option<RematchTerms>,
 }
 
 /// How the same two play the same game again, as the code has it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Again {
+pub(crate) struct RematchTerms {
     /// `keep`, `change` or `lot`.
     pub(crate) colours: &'static str,
     /// The side that begins, as far as that is known.
@@ -93,7 +93,7 @@ pub(crate) struct Update<'a> {
     pub(crate) moment: Moment,
     pub(crate) pending: Option<&'a Pending>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) again: Option<&'a Again>,
+    pub(crate) rematch_terms: Option<&'a RematchTerms>,
 }
 
 /// When something is told, in milliseconds of play; none without a clock, and before play has begun.

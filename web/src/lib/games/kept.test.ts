@@ -4,9 +4,9 @@ import {
   comesFirst,
   fallen,
   forget,
-  forgetAgain,
+  forgetOffer,
   isMyTurn,
-  keepAgain,
+  keepOffer,
   keepCreated,
   keepSeen,
   keepMatch,
@@ -143,7 +143,7 @@ test("the game whose clock runs comes first, and a flag that has fallen is told"
   expect(fallen(running, 6000)).toBe("white");
   expect(fallen({ ...running, result: "1-0" }, 6000)).toBeNull();
   expect(fallen(game({ runs: { side: "white", left_ms: null } }), 1e9)).toBeNull();
-  const order = [running, game({}), game({ result: "1-0", again: "/g/x#y" }), game({ turn: "black" })];
+  const order = [running, game({}), game({ result: "1-0", rematch: "/g/x#y" }), game({ turn: "black" })];
   expect(order.map((one) => urgency(one, 2000))).toEqual([3, 2, 1, 0]);
   expect(urgency(running, 6000)).toBe(2);
 });
@@ -170,17 +170,17 @@ test("a game keeps the day on which it began", () => {
 
 test("nobody is asked to a rematch that he has joined, not even once he has forgotten it", () => {
   const games = shelf();
-  const first = { ...game({}), result: "1-0", again: "/g/next77#invitation" };
+  const first = { ...game({}), result: "1-0", rematch: "/g/next77#invitation" };
   keepSeen(first, games);
-  expect(keptAt(first.path, games)?.again).toBe("/g/next77#invitation");
+  expect(keptAt(first.path, games)?.rematch).toBe("/g/next77#invitation");
   keepSeen({ ...game({}), game: "next77", path: "/g/next77#own", result: "0-1" }, games);
-  expect(keptAt(first.path, games)?.again).toBeNull();
+  expect(keptAt(first.path, games)?.rematch).toBeNull();
   forget("/g/next77#own", games);
   // The server tells of it again whenever it is asked.
   keepSeen(first, games);
-  expect(keptAt(first.path, games)?.again).toBeNull();
-  keepSeen({ ...first, again: "/g/other8#invitation" }, games);
-  expect(keptAt(first.path, games)?.again).toBe("/g/other8#invitation");
+  expect(keptAt(first.path, games)?.rematch).toBeNull();
+  keepSeen({ ...first, rematch: "/g/other8#invitation" }, games);
+  expect(keptAt(first.path, games)?.rematch).toBe("/g/other8#invitation");
 });
 
 test("a game that was set up again and the one before it lead to each other", () => {
@@ -188,10 +188,16 @@ test("a game that was set up again and the one before it lead to each other", ()
   keepCreated(CREATED, ASKED, kept);
   const path = "/g/other1#key";
   keepCreated({ ...CREATED, game: "other1", links: { ...CREATED.links, you: path } }, ASKED, kept);
-  keepAgain(CREATED.links.you, path, kept);
+  keepOffer(CREATED.links.you, path, kept);
   expect(keptAt(CREATED.links.you, kept)?.asks).toBe(path);
   expect(keptAt(path, kept)?.after).toBe(CREATED.links.you);
-  forgetAgain(CREATED.links.you, kept);
+  forgetOffer(CREATED.links.you, kept);
   expect(keptAt(CREATED.links.you, kept)).not.toHaveProperty("asks");
   expect(keptAt(path, kept)).toBeNull();
+});
+
+test("an offer that an older version kept is still known", () => {
+  const games = shelf();
+  games.setItem("jadoube games", JSON.stringify([{ ...game({}), result: "1-0", again: "/g/next77#key" }]));
+  expect(keptGames(games)[0]?.rematch).toBe("/g/next77#key");
 });

@@ -22,7 +22,8 @@ export type Kept = {
   post?: boolean;
   /** What ended it. */
   reason?: string | null;
-  /** Whether the opponent wants the same game again, and the way to it. */
+  /** Whether the opponent wants a rematch, and the way to it; lists of older versions have it as `again`. */
+  rematch?: string | null;
   again?: string | null;
   /** The rematch that was joined here. */
   joined?: string;
@@ -73,9 +74,9 @@ const MOST = 200;
 function withoutJoined(games: readonly Kept[]): Kept[] {
   const known = new Set(games.map(({ game }) => game));
   return games.map((one) => {
-    const next = one.again ? gameAt(one.again) : null;
+    const next = one.rematch ? gameAt(one.rematch) : null;
     if (next === null || (next !== one.joined && !known.has(next))) return one;
-    return { ...one, again: null, joined: next };
+    return { ...one, rematch: null, joined: next };
   });
 }
 
@@ -83,7 +84,8 @@ function withoutJoined(games: readonly Kept[]): Kept[] {
 export function keptGames(shelf: Shelf): Kept[] {
   try {
     const kept = JSON.parse(shelf.getItem(NAME) ?? "[]") as Kept[];
-    return withoutJoined(kept).toSorted((a, b) => b.seen - a.seen);
+    const named = kept.map(({ again, ...one }) => (again === undefined ? one : { rematch: again, ...one }));
+    return withoutJoined(named).toSorted((a, b) => b.seen - a.seen);
   } catch {
     return [];
   }
@@ -120,8 +122,8 @@ export function keepCreated({ game, role, links, lot }: Created, asked: NewGame,
   keepSeen({ ...kept, seen: now, began: now, links: mine, asked }, shelf);
 }
 
-/** Remembers that the game at one path was set up again at another, so that each leads to the other. */
-export function keepAgain(before: string, path: string, shelf: Shelf): void {
+/** Remembers that a rematch of the game at one path was offered at another, so that each leads to the other. */
+export function keepOffer(before: string, path: string, shelf: Shelf): void {
   write(
     shelf,
     keptGames(shelf).map((one) => ({
@@ -132,8 +134,8 @@ export function keepAgain(before: string, path: string, shelf: Shelf): void {
   );
 }
 
-/** Forgets that a game was set up again: that offer was withdrawn or declined. */
-export function forgetAgain(before: string, shelf: Shelf): void {
+/** Forgets a rematch that was offered: it was withdrawn or declined. */
+export function forgetOffer(before: string, shelf: Shelf): void {
   const games = keptGames(shelf);
   const next = games.find(({ path }) => path === before)?.asks;
   const left = games.filter(({ path }) => path !== next);
@@ -241,7 +243,7 @@ export const fallen = (
 
 /** How soon a game wants its player: first where his clock runs, then where it is his move, then where he is asked. */
 export function urgency(one: Kept, now: number): number {
-  if (!isMyTurn(one)) return one.again ? 1 : 0;
+  if (!isMyTurn(one)) return one.rematch ? 1 : 0;
   const runs = one.result === "*" && one.runs != null && (one.role === "both" || one.runs.side === one.role);
   return runs && fallen(one, now) === null ? 3 : 2;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goesOn, isAgain, halvesText, keepSeries, scoreWith, seriesBefore, seriesOf } from "./series";
+import { goesOn, isInSeries, halvesText, keepSeries, scoreWith, seriesBefore, seriesOf } from "./series";
 import type { Kept } from "./kept";
 
 const shelf = (): Pick<Storage, "getItem" | "setItem"> => {
@@ -24,10 +24,10 @@ test("halves are printed as points", () => {
 test("the next game knows how the series stood, each seat for itself", () => {
   const kept = shelf();
   expect(seriesBefore("a1", "white", kept)).toBeNull();
-  goesOn("/g/a1#key", null, { result: "0-1" }, "black", kept);
+  goesOn("/g/a1#key", scoreWith(null, { result: "0-1" }, "black"), "change", "black", kept);
   expect(seriesBefore("a1", "white", kept)).toEqual({ games: 1, own: 2, theirs: 0 });
   expect(seriesBefore("a1", "black", kept)).toBeNull();
-  goesOn("/elsewhere", null, { result: "0-1" }, "black", kept);
+  goesOn("/elsewhere", { games: 1, own: 2, theirs: 0 }, "change", "black", kept);
   keepSeries("a1", "black", { games: 1, own: 0, theirs: 2 }, kept);
   expect(seriesBefore("a1", "black", kept)?.theirs).toBe(2);
 });
@@ -60,21 +60,22 @@ test("what stands on the shelf need not be a list", () => {
 
 test("a game to which a series goes on is known before its seat is taken", () => {
   const kept = shelf();
-  expect(isAgain("two", kept)).toBe(false);
-  goesOn("/g/two#KEY", null, { result: "1-0" }, "white", kept);
-  expect(isAgain("two", kept)).toBe(true);
+  expect(isInSeries("two", kept)).toBe(false);
+  goesOn("/g/two#KEY", scoreWith(null, { result: "1-0" }, "white"), "change", "white", kept);
+  expect(isInSeries("two", kept)).toBe(true);
 });
 
 test("a series counts as the code does, and goes on where the player sits then", () => {
-  const drawn = { result: "1/2-1/2", again: { colours: "keep" as const, scored: null } };
+  const drawn = { result: "1/2-1/2", terms: { scored: null } };
   expect(scoreWith(null, drawn, "white")).toEqual({ games: 0, own: 0, theirs: 0 });
-  const won = { result: "1/2-1/2", again: { colours: "lot" as const, scored: { white: "0", black: "0" } } };
+  const won = { result: "1/2-1/2", terms: { scored: { white: "0", black: "0" } } };
   expect(scoreWith(null, won, "white")).toEqual({ games: 1, own: 0, theirs: 0 });
   const kept = shelf();
-  goesOn("/g/three#KEY", { games: 1, own: 2, theirs: 0 }, drawn, "white", kept);
+  const before = { games: 1, own: 2, theirs: 0 };
+  goesOn("/g/three#KEY", scoreWith(before, drawn, "white"), "keep", "white", kept);
   expect(seriesBefore("three", "white", kept)).toEqual({ games: 1, own: 2, theirs: 0 });
   expect(seriesBefore("three", "black", kept)).toBeNull();
-  goesOn("/g/four#KEY", null, won, "white", kept);
+  goesOn("/g/four#KEY", scoreWith(null, won, "white"), "lot", "white", kept);
   expect(seriesBefore("four", "white", kept)).toEqual(seriesBefore("four", "black", kept));
   const one = { role: "white", series: { games: 1, own: 2, theirs: 0 }, result: "1/2-1/2" } as const;
   expect(seriesOf({ ...one, none: true })).toEqual(one.series);

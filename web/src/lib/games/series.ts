@@ -1,6 +1,6 @@
 /** A series of rematches: games between the same two, one after the other, with its score. */
 
-import type { Again, Role } from "../live/frames";
+import type { RematchTerms, Role } from "../live/frames";
 import type { Standing } from "../live/standing";
 import { other, type Side } from "../men";
 
@@ -9,10 +9,8 @@ export type Series = { games: number; own: number; theirs: number };
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
-/** How a game has ended; `again` is what its code says of a series, where that is told. */
-type Ended = Pick<Standing, "result" | "scored"> & {
-  again?: { colours?: Again["colours"]; scored: Again["scored"] } | null;
-};
+/** How a game has ended; `terms` is what its code says of a series, where that is told. */
+type Ended = Pick<Standing, "result" | "scored"> & { terms?: Pick<RematchTerms, "scored"> | null };
 
 const NONE: Series = { games: 0, own: 0, theirs: 0 };
 
@@ -28,16 +26,16 @@ function halves(points: string): number | null {
 }
 
 /** What a game that has ended gave White and Black, in halves; null while it goes on. */
-function given({ result, again, ...ended }: Ended): Record<Side, number> | null {
+function given({ result, terms, ...ended }: Ended): Record<Side, number> | null {
   const [first = "", second = ""] = result.split("-");
-  const scored = again?.scored ?? ended.scored;
+  const scored = terms?.scored ?? ended.scored;
   const [white, black] = [halves(scored?.white ?? first), halves(scored?.black ?? second)];
   return white === null || black === null ? null : { white, black };
 }
 
 /** The score with a game that has ended added to it; as it was while that goes on, and where it counts as none. */
 export function scoreWith(before: Series | null, ended: Ended, side: Side): Series | null {
-  if (ended.again?.scored === null) return before ?? NONE;
+  if (ended.terms?.scored === null) return before ?? NONE;
   const points = given(ended);
   if (points === null) return before;
   const { games, own, theirs } = before ?? NONE;
@@ -76,17 +74,21 @@ export const seriesBefore = (game: string, side: Side, shelf: Shelf): Series | n
   waiting(shelf).find(([known]) => known === seatOf(game, side))?.[1] ?? null;
 
 /** Whether the game goes on with a series, at whichever side. */
-export const isAgain = (game: string, shelf: Shelf): boolean =>
+export const isInSeries = (game: string, shelf: Shelf): boolean =>
   seriesBefore(game, "white", shelf) !== null || seriesBefore(game, "black", shelf) !== null;
 
 /** The game to which the way to a seat leads. */
 export const gameAt = (path: string): string | null => /^\/g\/(\w+)#/.exec(path)?.[1] ?? null;
 
 /** The opponent has set up the next game, in which the colours go as the code has it: the series goes on there. */
-export function goesOn(rematch: string, before: Series | null, ended: Ended, side: Side, shelf: Shelf): void {
+export function goesOn(
+  rematch: string,
+  score: Series | null,
+  colours: RematchTerms["colours"],
+  side: Side,
+  shelf: Shelf,
+): void {
   const game = gameAt(rematch);
-  const { colours = "change" } = ended.again ?? {};
-  const score = scoreWith(before, ended, side);
   if (game === null) return;
   // Where lots are drawn, it is known once the seat is taken.
   if (colours !== "change") keepSeries(game, side, score, shelf);
@@ -106,6 +108,6 @@ type OfList = {
 /** How the series of a game of the list stands, that game with it if it has ended; null where there is none. */
 export function seriesOf({ role, series, result, scored, none }: OfList): Series | null {
   if (!series || (role !== "white" && role !== "black")) return null;
-  const ended = { result, ...(scored ? { scored } : {}), ...(none ? { again: { scored: null } } : {}) };
+  const ended = { result, ...(scored ? { scored } : {}), ...(none ? { terms: { scored: null } } : {}) };
   return scoreWith(series, ended, role);
 }

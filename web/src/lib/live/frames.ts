@@ -79,13 +79,13 @@ export type Snapshot = {
   /** When the game was set up, in milliseconds since 1970. */
   created_ms?: number;
   /** How the same two play the game again, once it is over. */
-  again?: Again;
+  rematch_terms?: RematchTerms;
   /** What the players have said to each other since the table was opened, where both let it be said. */
   chat?: Said[];
 };
 
-/** The same game again, as its code has it. */
-export type Again = {
+/** How the same two play the game again, as its code has it. */
+export type RematchTerms = {
   colours: "keep" | "change" | "lot";
   /** The side that begins, as far as that is known. */
   first: Side | null;
@@ -122,7 +122,15 @@ export type Frame =
   | ({ type: "snapshot" } & Snapshot)
   | ({ type: "update"; line: LineUpdate } & Pick<
       Snapshot,
-      "version" | "seal" | "entries" | "standing" | "now_ms" | "stamp_ms" | "at_ms" | "pending" | "again"
+      | "version"
+      | "seal"
+      | "entries"
+      | "standing"
+      | "now_ms"
+      | "stamp_ms"
+      | "at_ms"
+      | "pending"
+      | "rematch_terms"
     >)
   | { type: "accepted"; request: string; version: number; stopped?: Stopped }
   /** `version`: that of the game, where an act was said on another. */

@@ -226,6 +226,18 @@ export const createGame = (game: NewGame): Promise<Created> =>
     body: JSON.stringify(game),
   });
 
+/** Sets the same game up again: with the colours and the settings that its laws give it, and by lots that the server draws. */
+export const setUpRematch = (
+  game: string,
+  key: string,
+  wish: Pick<NewGame, "seating" | "level" | "computer" | "name">,
+): Promise<Created> =>
+  ask(`games/${encodeURIComponent(game)}/rematch`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify(wish),
+  });
+
 /** A seat that was taken, with the link for those who watch where it was an invitation that led there. */
 export type TakenSeat = { game: string; role: Side | "arbiter" | Further; link: string; watch?: string };
 
@@ -250,7 +262,9 @@ export const tellOther = (
   key: string,
   word:
     | { text: string }
-    | ({ rematch: string } & Partial<Record<"key" | "watch" | "arbiter", string>>)
+    | ({ rematch: string; further?: Record<string, string> } & Partial<
+        Record<"key" | "watch" | "arbiter", string>
+      >)
     | { no_rematch: NoRematch }
     | { chat: "on" | "off" },
 ): Promise<{ rematch?: string }> =>

@@ -1,6 +1,16 @@
 /** What the live line needs of the browser, and what it tells. */
 
-import type { Again, Invitation, Names, NoRematch, Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
+import type {
+  Invitation,
+  Names,
+  NoRematch,
+  Proposal,
+  RematchTerms,
+  Said,
+  Seats,
+  Snapshot,
+  Trouble,
+} from "./frames";
 import type { Entry, Standing } from "./standing";
 
 /** What the line needs of a WebSocket. */
@@ -40,7 +50,7 @@ export type News =
       stamp_ms: number | null;
       at_ms?: number | null;
       pending: Proposal | null;
-      again?: Again;
+      rematch_terms?: RematchTerms;
       foreign: Entry[];
     }
   | { is: "seats"; seats: Seats }

@@ -1,6 +1,6 @@
 /** What a seat is told beside the game: names, how far away the other is, words, a rematch, the computer's stand-in, and that its match has gone on. */
 
-import type { Again, Names, NoRematch, Role, Said, Snapshot } from "../../lib/live/frames";
+import type { Names, NoRematch, RematchTerms, Role, Said, Snapshot } from "../../lib/live/frames";
 import { tellOther } from "../../lib/live/requests";
 import type { Side } from "../../lib/men";
 import type { News } from "../../lib/live/wire";
@@ -18,7 +18,7 @@ export class Beside {
   /** What the opponent has made of the last offer of a rematch. */
   noRematch = $state<NoRematch | null>(null);
   /** How the same two play the game again, once it is over. */
-  again = $state.raw<Again | null>(null);
+  terms = $state.raw<RematchTerms | null>(null);
   /** When the game was set up, in milliseconds since 1970; null where that is not told. */
   created = $state<number | null>(null);
   /** The engine failed, and the program's own computer plays for it. */
@@ -37,7 +37,7 @@ export class Beside {
 
   begins(snapshot: Snapshot): void {
     const { names, invited, away_ms, rematch, no_rematch, stands_in, chat } = snapshot;
-    this.again = snapshot.again ?? null;
+    this.terms = snapshot.rematch_terms ?? null;
     this.created = snapshot.created_ms ?? null;
     this.names = names ?? {};
     this.free = invited ?? null;

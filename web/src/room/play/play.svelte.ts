@@ -282,7 +282,7 @@ export class Play {
   private update(update: Extract<News, { is: "update" }>): void {
     this.heard = toldAgain(this.heard, heardIn(update.foreign, this.table));
     this.entries = [...this.entries, ...update.entries];
-    [this.pending, this.beside.again] = [update.pending, update.again ?? null];
+    [this.pending, this.beside.terms] = [update.pending, update.rematch_terms ?? null];
     const noise = noiseOf(this.standing, update.standing);
     this.standing = update.standing;
     if (noise) sounds(noise);

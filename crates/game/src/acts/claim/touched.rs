@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 
 use crate::facts::attention::attention;
 use crate::facts::breach::{
-    breached, may_still_claim, touch_turns, touch_turns_as_they_look, touched_before_his_turn,
+    breached, may_still_claim, square_meant, touch_turns, touch_turns_as_they_look, touched_before_his_turn,
     touched_out_of_turn, turns_of_other, was_touched,
 };
 use crate::judging::claimable::Claimable;
@@ -44,7 +44,7 @@ impl Claimable for Touched {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let square = stood_in_his_turn(state, who, self.0);
+        let square = square_meant(state, who, self.0);
         let breach = |index: Ply| Some((index, breached(state, index, square)?));
         let left = turns_of_other(state, who).find_map(breach);
         let timely = left.is_none_or(|(index, _)| may_still_claim(state, index));
@@ -60,7 +60,7 @@ impl Claimable for Touched {
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
-        let square = stood_in_his_turn(state, who, self.0);
+        let square = square_meant(state, who, self.0);
         is_claimed_of(state, who, square);
         let (asked, breach) = match breach.or_else(|| breached_earlier(state, who, square)) {
             earlier @ Some(_) if breach.is_none() => {
@@ -97,20 +97,6 @@ fn counts_as_decided(state: &mut State, who: Side, square: Square, rulings: &[Ru
     if let Some(man) = man.filter(|_| by != who && rulings.iter().any(upheld)) {
         state.decisions.holds_to_touch(HeldTouch { by, turn, man, counts: true });
     }
-}
-
-/// The square that a claim means. What the other touched out of turn counts in his own turn, when the man may stand elsewhere
-/// already: who names the square of the touch means that man.
-fn stood_in_his_turn(state: &State, who: Side, square: Square) -> Square {
-    let in_his_turn = || {
-        let touched_in = touched_before_his_turn(state, who, square)?;
-        let man = state.line[touched_in].men().at(square)?;
-        let own = state.line.plies().rev().find(|&index| state.line[index].by() != who)?;
-        let men = state.line[own].men();
-        let another = men.at(square).is_some_and(|other| was_touched(state, own, other));
-        men.square_of(man).filter(|_| !another && was_touched(state, own, man))
-    };
-    in_his_turn().unwrap_or(square)
 }
 
 /// Whether a touch has not ended the right to claim the illegal move of this turn.

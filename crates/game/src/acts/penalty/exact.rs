@@ -9,7 +9,7 @@ use crate::effects::bind::bind;
 use crate::effects::close_options::{close_options_for, close_options_of};
 use crate::effects::restore::{put_back, put_back_bound};
 use crate::facts::illegal_move::touches_bind_after_retraction;
-use crate::facts::liability::{record_menus, same};
+use crate::facts::liability::{alike, record_menus, same};
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::opponents_hand::may_annul;
 use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
@@ -175,7 +175,7 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         return refusal;
     }
     let leads_to =
-        |first: &OpenOption| options_after(state, first).iter().any(|it| same(it.exaction, exaction));
+        |first: &OpenOption| options_after(state, first).iter().any(|it| alike(it.exaction, exaction));
     if let Some(first) = options(state, who).into_iter().find(leads_to) {
         let says = format!("Penalty A comes first: {} may exact the other penalty after it.", who.name());
         return refused(&first.articles, Refusal::NotYet(Awaited::Penalty), says);

@@ -34,7 +34,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 26,
+    revision: 27,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -585,6 +585,8 @@ pub static CODE: Code = Code {
                 "Over the board the first move is the one that is made first. So a move out of turn (II.6(d)) can be the first \
                  move too, though the other player had touched a man, or begun to castle. The other reading is that he had \
                  begun, and that it is a move out of turn and nothing more.",
+                "The fourth move is one that stands: moves that the players have agreed to take back, which the law does not \
+                 mention, are counted no more, here and in II.2. The other reading is that they were completed all the same.",
             ],
             installs: &[
                 Sets(Figure::MovesToMendTheStart, 4),
@@ -967,8 +969,9 @@ pub static CODE: Code = Code {
                  other player completes a move.",
                 "A condition of an offer is not provided for. The offer stands without it until the other moves, though the \
                  move be the one that the condition asks for.",
-                "A player who has sealed a move has let the offer go, whatever the record is found to mean. One made to \
-                 him after that is not answered when the sealed move is made on the board.",
+                "A player who has sealed a move has let the offer go, also if the record is found to mean no move. Only a paper \
+                 on which he accepts it answers it, as he had written that while the offer stood (II.7(c)). One made to him after \
+                 that is not answered when the sealed move is made on the board.",
                 "By post, a reply that was sent before the offer, with an assumption (III.5), does not answer it: the offer stands, \
                  though the reply is made on the board after it.",
             ],
@@ -1278,6 +1281,9 @@ pub static CODE: Code = Code {
                 "The law does not say what is due if a penalty of the offender's own takes the opponent back to his turn. Read as: \
                  what may be exacted in the offender's next turn may be exacted once that begins again, also where it was exacted \
                  and not done. What was waived or lost stays so.",
+                "\"Again touches a man\": only a touch after his own turn is over ends the right. In that turn the opponent has to \
+                 touch the man that he moves, and what he touches there beside it, before the offence or after it, ends nothing. The \
+                 other reading is that any touch after the offence but that of his move ends it.",
             ],
             installs: &[
                 Lapse(rule(&[TOUCH_COUNTS, FOR_HOLDERS_TURN], &[Lapses])),

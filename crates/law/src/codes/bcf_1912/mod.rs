@@ -58,7 +58,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 23,
+    revision: 24,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -325,6 +325,8 @@ pub static CODE: Code = Code {
                 "What the wrong player moves before the right one has touched a man goes back (23), and is read as the \
                        first move all the same. The other reading is that a move that went back was none. Once the right \
                        player has touched a man, he has begun, and it is an act out of turn and nothing more.",
+                "The fourth moves are those that stand: moves that the players have agreed to take back, which the law does not \
+                 mention, are counted no more, here and in 3. The other reading is that they were completed all the same.",
             ],
             installs: &[
                 StartClaim(rule(&[FIRST_MOVE, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
@@ -383,7 +385,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "So it counts from then on, though the opponent does not know it: for what must be found before the \
                  fourth move on each side is completed (3, 19), for the time (36), and as the answer to an offer (32(e)). \
-                 If the record is found to mean no move, none was made, and none counts any more.",
+                 If the record is found to mean no move, none was made, and none counts any more; but an offer that he let go \
+                 by sealing stays gone.",
             ],
             installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
         },
@@ -784,8 +787,9 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not say how long an offer stands. Read as: until it is declined, or the \
                  other player completes a move.",
-                "A player who has sealed a move has let the offer go, whatever the record is found to mean. One made to \
-                 him after that is not answered when the sealed move is made on the board.",
+                "A player who has sealed a move has let the offer go, also if the record is found to mean no move. Only a paper \
+                 on which he accepts it answers it, as he had written that while the offer stood (33). One made to him after that \
+                 is not answered when the sealed move is made on the board.",
             ],
             installs: &[
                 Agreement(rule(&[OFFERS], &[OpensOffer])),

@@ -37,7 +37,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    revision: 22,
+    revision: 23,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -86,6 +86,8 @@ pub static CODE: Code = Code {
                 "The law does not mention a man too many. It too is left to a finding.",
                 "\"May be rectified\" is read as: if either player asks for it, as he may insist in Law I. The other reading is that both must \
                  be content with it.",
+                "The four moves are those that stand: moves that the players have agreed to take back, which the law does not mention, \
+                 are counted no more, here and in III. The other reading is that they have been played all the same.",
             ],
             installs: &[
                 StartClaim(rule(&[MEN, SO, EARLY], &[Rectifies])),
@@ -321,6 +323,8 @@ pub static CODE: Code = Code {
                  so. The other reading is that nothing was captured, and that the touch alone binds (VIII).",
                 "If neither is possible, the move goes back and nothing follows: this law says what such a \
                  capture costs, so VIII does not add a move of the King.",
+                "If an own man and one of the adversary's are taken off by the same false move, this law alone says what it costs. \
+                 The other reading is that the adversary may choose what XII gives instead.",
             ],
             installs: &[
                 Transfer(rule(
@@ -455,6 +459,9 @@ pub static CODE: Code = Code {
                 "A mate given without \"check\" does not end the game until \"check\" is said. The King is never taken: to take \
                  him is a false move. If nothing is exacted for it, it stands like any other (IX); the other reading is that \
                  \"you can derive no advantage\" from it.",
+                "\"Check\" is said of the King as he stands, whatever the move does with which it is said. So if he still stands in a \
+                 check that was not announced, it is not said falsely (XIX), and if nothing can meet that first check, it was mate. The other \
+                 reading is that \"you can derive no advantage from this\": who neglected to say it in time does not win by it.",
                 "Until then it is as if no check had been given: the other may castle, but may not go into \
                  another check.",
                 "It is one check as long as the King stands in check, whichever man gives it.",
@@ -510,6 +517,8 @@ pub static CODE: Code = Code {
                 "\"In consequence\": once he has taken a move back, he knows that there is no check, and what he plays then he does \
                  not play for the word. The other reading is that he may take back each move of his King until his adversary has \
                  played.",
+                "Once the adversary has played again it is too late, though what he played gives mate: the mate stands. The other reading \
+                 is that nobody mates by a false word.",
             ],
             installs: &[
                 Announcement(rule(&[NO_CHECK], &[Misleads])),

@@ -23,7 +23,7 @@ export const GAMES: Said<typeof EN.GAMES> = {
   theirs: (side) => `${side} am Zug`,
   won: "Sie haben gewonnen",
   lost: "Sie haben verloren",
-  again: "Ihr Gegner möchte Revanche: annehmen",
+  rematch: "Ihr Gegner möchte Revanche: annehmen",
   against: (seat, name) => `${seat}, gegen ${name}`,
   series: (own, theirs) => `Serie: Sie ${own}\u00a0–\u00a0${theirs}`,
   noClock: "ohne Uhr",

@@ -36,7 +36,7 @@ export const NOTICES: Said<typeof EN.NOTICES> = {
 };
 
 export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
-  again: "Noch einmal",
+  atOneBoard: "Noch einmal",
   rematch: (colours, first) => {
     const how = {
       keep: "mit denselben Farben",

@@ -20,7 +20,7 @@ export const GAMES = {
   theirs: (side: string): string => `${side} to move`,
   won: "you won",
   lost: "you lost",
-  again: "Your opponent wants a rematch: join",
+  rematch: "Your opponent wants a rematch: join",
   against: (seat: string, name: string): string => `${seat}, against ${name}`,
   series: (own: string, theirs: string): string => `series: you ${own}\u00a0–\u00a0${theirs}`,
   noClock: "no clock",

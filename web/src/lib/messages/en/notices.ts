@@ -36,7 +36,7 @@ export const NOTICES = {
 };
 
 export const AFTERWARDS = {
-  again: "Play again",
+  atOneBoard: "Play again",
   /** What becomes of the colours, and who begins where it is not White. */
   rematch: (colours: "keep" | "change" | "lot", first: Side | null): string => {
     const how = { keep: "same colours", change: "colours changed", lot: "colours by lot" }[colours];

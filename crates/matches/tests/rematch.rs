@@ -1,15 +1,15 @@
 //! The same two play the same game again: colours, first move and score as the code has them.
 
-use jadoube_matches::again::{Again, Goes, again};
-use records::script::Script;
+use jadoube_matches::rematch::{Goes, RematchTerms, rematch_terms};
+use records::script::{Script, is_mistake};
 
-fn after(text: &str) -> Again {
-    let script = Script::read("again", text).unwrap();
+fn after(text: &str) -> RematchTerms {
+    let script = Script::read("rematch", text).unwrap();
     let mut game = records::cases::begin(&script).unwrap();
     for act in &script.acts {
-        records::cases::judge(&mut game, "again", act).unwrap();
+        records::cases::judge(&mut game, "rematch", act).unwrap();
     }
-    again(&game).unwrap()
+    rematch_terms(&game).unwrap()
 }
 
 #[track_caller]
@@ -72,4 +72,38 @@ fn from_a_position_only_the_colours_go() {
     let start = "code: walker-1832\nstart: 4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\n";
     let next = after(&format!("{start}\nblack resigns\n"));
     assert_eq!((next.colours, next.first), (Goes::Keep, None));
+}
+
+/// What went wrong when the first game was set up is set up properly in the next.
+#[test]
+fn mistakes_of_the_set_up_are_not_repeated() {
+    for (code, wrong) in [
+        ("bcf-1912", "board: misplaced\n"),
+        ("walker-1832", "first: black\n"),
+        ("american-1897", "first: black\nboard: misplaced\n"),
+        ("fide-2023", "colours: reversed\n"),
+        ("fide-2023", "time: 5m\nclock-set: white 3m; black 4m\n"),
+    ] {
+        let next = after(&format!("code: {code}\n{wrong}\nwhite resigns\n"));
+        for header in next.headers.iter().flatten() {
+            let text = header.to_string();
+            let key = |line: &str| line.split_once(':').map(|(key, _)| key.to_owned());
+            let wrong: Vec<String> = text.lines().filter_map(key).filter(|key| is_mistake(key)).collect();
+            assert!(wrong.is_empty(), "{code}, {wrong:?} in\n{text}");
+        }
+    }
+}
+
+/// What a player undertook to do with a man he does with the man that he has there under the other colour.
+#[test]
+fn an_undertaking_stays_the_players() {
+    let header = "code: american-1897\nodds: queen\nundertaking: mate-with b1\n";
+    let next = after(&format!("{header}\nwhite resigns\n"));
+    let changed = next.headers[1].as_ref().unwrap();
+    let text = changed.to_string();
+    assert!(
+        text.contains("undertaking: mate-with b8\n") && text.contains("odds: queen by black\n"),
+        "{text}"
+    );
+    game::Game::new(changed.code, changed.settings.clone()).unwrap();
 }

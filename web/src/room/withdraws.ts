@@ -1,6 +1,6 @@
 /** An offer of a rematch, taken back from either of its two games. */
 
-import { forgetAgain } from "../lib/games/kept";
+import { forgetOffer } from "../lib/games/kept";
 import { gameAt } from "../lib/games/series";
 import { Refusal, tellOther } from "../lib/live/requests";
 
@@ -14,5 +14,5 @@ export async function withdraws(before: string, shelf: Storage): Promise<void> {
   await tellOther(game, key, { no_rematch: "withdrawn" }).catch((error: unknown) => {
     if (!isGone(error)) throw error;
   });
-  forgetAgain(before, shelf);
+  forgetOffer(before, shelf);
 }
