@@ -37,8 +37,10 @@ export async function clock({ browser, address, holds }) {
   assert.ok(bar && bar.height >= 64 && bar.y + bar.height <= 844, JSON.stringify(bar));
   line.goes();
   await white.page.getByText("No connection").waitFor();
-  assert.equal(await white.page.locator(".bar .way, .bar .away").count(), 0);
-  holds("who has no connection is told nothing of the other's");
+  await white.page.locator(".bar .way.lost").waitFor({ state: "attached" });
+  assert.equal(await white.page.locator(".bar .way:not(.lost), .bar .away").count(), 0);
+  await white.picture("clock-lost");
+  holds("who has no connection sees the signal lost, and is told nothing more of the other's");
   await white.drags("g1", "f3");
   await black.thumbs();
   await runs([black], "white");
@@ -58,6 +60,7 @@ export async function clock({ browser, address, holds }) {
   await black.thumbs();
   await runs(both, "white");
   await white.picture("clock");
+  await looksBack(white, holds);
   await black.picture("phone-clock");
 
   await goesDown(white);
@@ -81,6 +84,17 @@ export async function clock({ browser, address, holds }) {
     );
     await person.page.context().close();
   }
+}
+
+/** What the clock showed then. @param {Person} white @param {(what: string) => void} holds */
+async function looksBack(white, holds) {
+  const { page } = white;
+  await page.getByRole("button", { name: "Show the position after 1. e4" }).click();
+  await page.locator('.dial.past[data-clock="white"]', { hasText: "then" }).waitFor();
+  await white.picture("clock-then");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await page.locator(".dial.past").first().waitFor({ state: "detached" });
+  holds("while one looks back, the clocks show the times of that move, and say so");
 }
 
 /**

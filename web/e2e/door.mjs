@@ -32,6 +32,17 @@ export async function door({ browser, address, holds }) {
   await page.getByText("Days are for a game by post").waitFor();
   holds("a time is read as people type it");
 
+  await page.getByRole("button", { name: "Settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  await settings.getByLabel("Green").check();
+  await settings.getByLabel("Sounds: moves").uncheck();
+  await both.picture("door-settings");
+  await settings.getByRole("button", { name: "Close" }).click();
+  await settings.waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.board), "green");
+  assert.match(await page.evaluate(() => localStorage.getItem("jadoube likes") ?? ""), /"sounds":false/);
+  holds("the board and the sounds are chosen at the door");
+
   await page.getByRole("button", { name: "No clock" }).click();
   await both.starts("Pass and play");
   await turnPasses([both], "white");

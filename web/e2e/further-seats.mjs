@@ -77,13 +77,15 @@ async function consults(table) {
     "Kind of game": ["consultation"],
     "Players on each side": ["white N, black N", "2", "2"],
   });
-  const [across, beside, opposite] = [
-    await link("For the other player"),
-    await link("For White’s second member"),
-    await link("For Black’s second member"),
-  ];
+  const [across, beside] = [await link("For the other player"), await link("For White’s second member")];
+  assert.equal(await white.page.getByLabel("For Black’s second member", { exact: true }).count(), 0);
+  await white.page.getByText("The other player gets the links for the members of his side").waitFor();
   const black = await Person.at(browser, PHONE, across);
   await black.sits();
+  const opposite = await black.page.getByLabel("For Black’s second member", { exact: true }).inputValue();
+  await black.picture("further-of-the-guest");
+  assert.equal(await link("For White’s second member"), beside, "what is still to be passed on stays open");
+  holds("each player is given the links for the members of his own side, and those of no other");
   const mate = await Person.at(browser, DESKTOP, beside);
   const rival = await Person.at(browser, DESKTOP, opposite);
   const all = [white, black, mate, rival];

@@ -50,7 +50,12 @@ export async function lobby({ browser, address, holds }) {
   const other = third.page.getByRole("region", { name: "Open seats" });
   await other.getByRole("button", { name: "Take Black against Anna" }).waitFor();
   await third.picture("lobby");
+  await other.getByText("Here now: Anna", { exact: true }).waitFor();
   await seats.getByLabel("Your name, if others may see it").fill("Bob <i>");
+  await other.getByText("Here now: Anna, Bob <i>", { exact: true }).waitFor();
+  await seats.getByLabel("Stay unnamed").check();
+  await other.getByText("Here now: Anna", { exact: true }).waitFor();
+  holds("who is here is named where he lets others see his name, and else is not");
   await seats.getByRole("button", { name: "Take Black against Anna" }).tap();
   await guest.page.locator(".board").waitFor();
   await other.getByText("Nobody is waiting").waitFor();

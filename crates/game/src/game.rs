@@ -263,6 +263,26 @@ impl Game {
         status::powers::powers(&self.as_it_looks(), who)
     }
 
+    /// What the clock showed as each move of the line was pressed: the milliseconds that White and Black had left, where their time
+    /// is limited; none of a move for which nobody pressed.
+    #[must_use]
+    pub fn dials_at_presses(&self) -> Vec<Option<[Option<u64>; 2]>> {
+        let made = self.state.line.made().iter();
+        made.map(|turn| turn.at_press().map(|clock| Side::ALL.map(|side| clock.left_ms(side)))).collect()
+    }
+
+    /// Whether the players may find together where a man stands: one has slipped, or lies off its square.
+    #[must_use]
+    pub fn is_square_to_be_found(&self) -> bool {
+        status::powers::is_square_to_be_found(&self.state)
+    }
+
+    /// The same as far as all can see: as if the turn had passed where it looks so.
+    #[must_use]
+    pub fn square_looks_to_be_found(&self) -> bool {
+        status::powers::is_square_to_be_found(&self.as_it_looks())
+    }
+
     /// What this side may say and do between two boards; nothing where both players see.
     #[must_use]
     pub fn tellings(&self, side: Side) -> Vec<crate::standing::Telling> {

@@ -28,6 +28,15 @@ impl Key {
         Key(u128::from_be_bytes(half))
     }
 
+    /// The key that invites to the seat of a further member, for the player of his side: it follows from the key with which he came and
+    /// the one that he drew, and from neither alone.
+    pub(crate) fn of_member(from: Key, to: Key, role: &str) -> Key {
+        let digest = Sha256::new().chain_update(b"jadoube: member").chain_update(from.0.to_be_bytes());
+        let digest = digest.chain_update(to.0.to_be_bytes()).chain_update(role).finalize();
+        let half: [u8; 16] = std::array::from_fn(|at| digest[at]);
+        Key(u128::from_be_bytes(half))
+    }
+
     /// Reads the canonical form, and nothing else.
     pub(crate) fn read(text: &str) -> Option<Key> {
         if text.len() != KEY_DIGITS {
@@ -89,6 +98,15 @@ mod tests {
         assert_eq!(of(7), of(7));
         assert_ne!(of(7), of(8));
         assert_ne!(of(7), Key(7).text());
+    }
+
+    #[test]
+    fn a_members_key_follows_from_both_keys_of_his_player() {
+        let of = |from, to, role| Key::of_member(Key(from), Key(to), role).text();
+        assert_eq!(of(7, 8, "black#2"), of(7, 8, "black#2"));
+        for other in [of(8, 7, "black#2"), of(7, 9, "black#2"), of(6, 8, "black#2"), of(7, 8, "black#3")] {
+            assert_ne!(of(7, 8, "black#2"), other);
+        }
     }
 
     #[test]

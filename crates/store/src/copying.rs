@@ -183,7 +183,7 @@ async fn compared(from: &SqliteStore, to: &PostgresStore, id: &GameId) -> Result
         return Err(differs("the header"));
     }
     let keys =
-        |of: &StoredGame| (of.seats.clone(), of.rekeyed.clone(), of.names.clone(), of.taken_ms.clone());
+        |of: &StoredGame| (of.seats.clone(), of.later_keys.clone(), of.names.clone(), of.taken_ms.clone());
     let same_keys = keys(&game) == keys(&there);
     Ok(match ahead {
         true => Compared::Ahead,

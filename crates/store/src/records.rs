@@ -274,8 +274,8 @@ pub struct StoredGame {
     pub header: Text,
     /// Its seats, in their order, with the keys that open them now.
     pub seats: Vec<Seat>,
-    /// Whether each of them has another key than at first.
-    pub rekeyed: Vec<bool>,
+    /// How many later keys each of them has had.
+    pub later_keys: Vec<u32>,
     /// What the holder of each of them is called, as it was said with a later key.
     pub names: Vec<Option<Line>>,
     /// When each of them got its first later key, by the time of the log, if that was kept.

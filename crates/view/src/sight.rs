@@ -101,7 +101,11 @@ impl<'g> Sight<'g> {
             true => self.game.tellings_as_they_look(side),
             false => self.game.tellings(side),
         };
-        let forms = write::forms::forms(self.game, seat, powers, tellings);
+        let square = match self.looks_passed {
+            true => self.game.square_looks_to_be_found(),
+            false => self.game.is_square_to_be_found(),
+        };
+        let forms = write::forms::forms(self.game, seat, powers, tellings, square);
         self.with_seen(seat, |seen, part| {
             let besides = write::besides::besides(seen);
             let adopting = write::adopting::adopting(self.game, seat, &seen.position, &part.may);

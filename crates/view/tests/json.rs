@@ -16,7 +16,8 @@ use serde_json::{Value, json};
 
 /// Everybody who looks on.
 fn viewers() -> impl Iterator<Item = Viewer> {
-    Seat::USUAL.into_iter().map(Viewer::from).chain([Viewer::All])
+    let further = ["white#2", "black#2", "arbiter#1"].map(|name| name.parse().expect("a seat"));
+    Seat::USUAL.into_iter().chain(further).map(Viewer::from).chain([Viewer::All])
 }
 
 fn ours() -> Schema {

@@ -41,6 +41,8 @@ type Likes = {
   away: boolean;
   /** What this player is called in the games that he begins and joins. */
   name: string;
+  /** Nobody is told it who only looks at the open seats. */
+  unnamed: boolean;
 };
 
 const NAME = "jadoube likes";
@@ -62,6 +64,7 @@ const PLAIN: Likes = {
   writes: false,
   away: false,
   name: "",
+  unnamed: false,
 };
 
 /** As it was chosen; before there were three choices it was yes or no. */

@@ -162,7 +162,7 @@ export class RoomState {
     this.players = new Players(game, this.play, this.kept?.series ?? null, shelf, match);
   }
 
-  /** The links of all seats, if this browser created the game. */
+  /** The links that this browser was given. */
   get links(): GameLinks | null {
     return this.kept?.links ?? null;
   }

@@ -82,6 +82,20 @@ pub(crate) fn hears_appeals(state: &State) -> bool {
     gives(state, Provision::AppealsAreHeard)
 }
 
+/// Whether people may find where a man stands: one has slipped, or lies off its square.
+pub(crate) fn is_square_to_be_found(state: &State) -> bool {
+    let plays = matches!(state.waiting(), Waiting::Play) && choosing(state).is_none();
+    plays && (is_displaced(state) || has_slipped(state))
+}
+
+fn is_displaced(state: &State) -> bool {
+    !state.tabletop.displaced().men().is_empty()
+}
+
+fn has_slipped(state: &State) -> bool {
+    open_slip(state).is_some()
+}
+
 fn in_play(state: &State) -> Vec<Power> {
     let clock = state.time.has_clock();
     let looks = completes_at_an_end(state);
@@ -161,12 +175,12 @@ fn findings(state: &State) -> Vec<Power> {
     let flags = clock && (facts || gives(state, Provision::ArbiterCallsFlags));
     // Where the code has an arbiter, he finds what was said; else whoever it lets find facts.
     let hears = facts || gives(state, Provision::ArbiterPresent);
-    let slipped = hears && open_slip(state).is_some();
+    let slipped = hears && has_slipped(state);
     let mut findings = chosen([
         (may_be_found(state, true), Power::FindsAccident),
         (may_be_found(state, false), Power::FindsNoAccident),
         (is_a_stop_in_question(state), Power::FindsReasonToStop),
-        (facts && !state.tabletop.displaced().men().is_empty() || slipped, Power::FindsSquare),
+        (facts && is_displaced(state) || slipped, Power::FindsSquare),
     ]);
     if provided(state.law().code, Provision::InvertedRookIsQueen).is_some() {
         let inverted = |&square: &Square| state.tabletop.inverted_at(square).is_some();

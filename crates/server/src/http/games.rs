@@ -19,6 +19,7 @@ use crate::wire::act::{ActRequest, Answer};
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
 use crate::wire::frame::Frame;
+use crate::wire::snapshot::Dials;
 
 /// `GET /api/games/{game}`
 pub(crate) async fn snapshot(
@@ -109,6 +110,18 @@ pub(crate) async fn pgn(
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
     let text = state.hall.ask(&game, |reply| Call::Pgn { by: Caller { seat, from }, reply }).await?;
     Ok(([(header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8")], text))
+}
+
+/// `GET /api/games/{game}/dials`
+pub(crate) async fn dials(
+    Shared(state): Shared<State>,
+    from: Address,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+) -> Result<Json<Dials>, Refusal> {
+    let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    let by = Caller { seat, from };
+    state.hall.ask(&game, |reply| Call::Dials { by, reply }).await.map(Json)
 }
 
 /// The query that the address of evidence may have.

@@ -16,6 +16,7 @@ use view::Seat;
 
 use crate::client::Address;
 use crate::http::analysis::in_play;
+use crate::http::seats::{FurtherLink, link};
 use crate::http::wish::{Colours, Seating, Wish};
 use crate::key::Key;
 use crate::labour::Bench;
@@ -23,7 +24,7 @@ use crate::live::computer::Computer;
 use crate::live::header_words::header_words;
 use crate::live::lobby::Offer;
 use crate::live::matches::seat::INVITED;
-use crate::live::names::role_called;
+use crate::live::names::{BESIDE, role_called};
 use crate::live::resources::Resources;
 use crate::live::running_log::knows_all;
 use crate::random;
@@ -49,16 +50,9 @@ struct Links {
     watch: String,
     /// None where nobody is the arbiter.
     arbiter: Option<String>,
-    /// Those of the further members of a side, and of the other arbiters; left out where there are none.
+    /// Those of the further members of his own side, and of the other arbiters; left out where there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     further: Vec<FurtherLink>,
-}
-
-/// The link to a further seat, with whose it is.
-#[derive(Serialize)]
-struct FurtherLink {
-    seat: Seat,
-    link: String,
 }
 
 /// What the lot gave.
@@ -214,12 +208,22 @@ impl Seats {
         let invited = if self.you.0 == Seat::Both { "" } else { INVITED };
         let arbiter = self.arbiter.map(|key| (Seat::Arbiter, key));
         let officials = arbiter.into_iter().chain(self.further.iter().copied());
-        let officials = officials.map(move |(seat, key)| (format!("{seat}{invited}"), key));
+        let officials = officials.map(move |(seat, key)| match self.is_beside_the_other(seat) {
+            true => (format!("{seat}{BESIDE}"), key),
+            false => (format!("{seat}{invited}"), key),
+        });
         [you].into_iter().chain(other).chain([watch]).chain(officials)
     }
 
+    /// Whether the seat is that of a further member of the side that somebody else plays. Its key is given to nobody: the player of that
+    /// side gets another when he sits down.
+    fn is_beside_the_other(&self, seat: Seat) -> bool {
+        matches!(seat, Seat::Member(side, _) if !self.you.0.seats(side))
+    }
+
     fn created(&self, game: &GameId, lot: Option<Lot>) -> Created {
-        let link = |key: Key| format!("/g/{game}#{}", key.text());
+        let link = |key: Key| link(game, key);
+        let given = self.further.iter().filter(|(seat, _)| !self.is_beside_the_other(*seat));
         let links = Links {
             you: link(self.you.1),
             other: self.other.and_then(|other| match other {
@@ -228,7 +232,7 @@ impl Seats {
             }),
             watch: link(self.watch),
             arbiter: self.arbiter.map(link),
-            further: self.further.iter().map(|&(seat, key)| FurtherLink { seat, link: link(key) }).collect(),
+            further: given.map(|&(seat, key)| FurtherLink::of(game, seat, key)).collect(),
         };
         Created { game: game.as_str().to_owned(), role: self.you.0, links, lot }
     }

@@ -45,10 +45,26 @@ pub(crate) async fn subscribe(
     }
     fields.finish()?;
     let (known, seat) = state.hall.authenticate(&game, &key).await?;
-    if !matches!(seat, Seat::White | Seat::Black) {
-        return Err(Refusal::foreign("Only a player at a seat of his own is told that it is his turn."));
+    if let Some(says) = why_untold(seat) {
+        return Err(Refusal::foreign(says));
     }
     let key = Key::read(&key).ok_or_else(|| Refusal::foreign_key(known.id.as_str()))?;
     book.adds((&known.id, seat), (key.hash(), from), to, resources.now_ms());
     Ok(Json(json!({})))
+}
+
+/// Why nobody at this seat is told while his page is not open; none where he is.
+fn why_untold(seat: Seat) -> Option<String> {
+    match seat {
+        Seat::White | Seat::Black => None,
+        Seat::Member(side, _) => {
+            let first = Seat::of(side);
+            Some(format!("Of several members of a side only the first is told, who has the seat {first}."))
+        }
+        Seat::Both => Some("Nobody is told of a game at one board: both players have one seat.".to_owned()),
+        Seat::Arbiter | Seat::OtherArbiter(_) => {
+            Some("The two players are told of their game, and no arbiter is.".to_owned())
+        }
+        Seat::Watch => Some("This link is for watching only.".to_owned()),
+    }
 }

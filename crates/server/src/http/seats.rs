@@ -23,12 +23,40 @@ pub(crate) struct Taken {
     /// For those who watch, where the seat was taken by an invitation.
     #[serde(skip_serializing_if = "Option::is_none")]
     watch: Option<String>,
+    /// To the seats of the further members of his side, which they have not taken yet; left out where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    further: Vec<FurtherLink>,
+}
+
+/// The link to a further seat, with whose it is.
+#[derive(Serialize)]
+pub(crate) struct FurtherLink {
+    seat: Seat,
+    link: String,
+}
+
+impl FurtherLink {
+    pub(crate) fn of(game: &GameId, seat: Seat, key: Key) -> FurtherLink {
+        FurtherLink { seat, link: link(game, key) }
+    }
+}
+
+/// The link to the seat that a key opens.
+pub(crate) fn link(game: &GameId, key: Key) -> String {
+    format!("/g/{game}#{}", key.text())
 }
 
 impl Taken {
-    pub(crate) fn of(game: &GameId, seat: Seat, key: Key, watch: Option<Key>) -> Taken {
-        let link = |key: Key| format!("/g/{game}#{}", key.text());
-        Taken { role: seat, link: link(key), watch: watch.map(link), game: game.as_str().to_owned() }
+    pub(crate) fn of(
+        game: &GameId,
+        seat: Seat,
+        key: Key,
+        watch: Option<Key>,
+        further: &[(Seat, Key)],
+    ) -> Taken {
+        let watch = watch.map(|key| link(game, key));
+        let further = further.iter().map(|&(seat, key)| FurtherLink::of(game, seat, key)).collect();
+        Taken { role: seat, link: link(game, key), watch, further, game: game.as_str().to_owned() }
     }
 }
 
@@ -60,7 +88,8 @@ pub(crate) async fn take(
     let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
     let (game, seat) = state.hall.rekey(&game, &key, watch, to, line(name)?).await?;
     state.hall.sits_down(&game).await;
-    let invitation = Key::read(&key).map(Key::hash);
-    let watchers = state.hall.watchers(&game, invitation).await?;
-    Ok(Json(Taken::of(&game, seat, to, watchers)))
+    let from = Key::read(&key);
+    let watchers = state.hall.watchers(&game, from.map(Key::hash)).await?;
+    let further = state.hall.invites_beside(&game, seat, from, to).await?;
+    Ok(Json(Taken::of(&game, seat, to, watchers, &further)))
 }

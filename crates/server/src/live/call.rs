@@ -14,7 +14,7 @@ use crate::live::words::Word;
 use crate::push::overdue::Overdue;
 use crate::wire::act::{ActRequest, Answer};
 use crate::wire::error::Refusal;
-use crate::wire::snapshot::Snapshot;
+use crate::wire::snapshot::{Dials, Snapshot};
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
@@ -29,6 +29,8 @@ pub(crate) enum Call {
     Script { by: Caller, reply: Reply<String> },
     /// What is it in PGN?
     Pgn { by: Caller, reply: Reply<String> },
+    /// What did the clock show after each move?
+    Dials { by: Caller, reply: Reply<Dials> },
     /// What does a ruling rest on?
     Evidence { by: Caller, of: Box<RulingAt>, reply: Reply<Shown> },
     /// Would this act of a seat, such as a claim, end the game? Nothing happens by asking.
@@ -51,6 +53,8 @@ pub(crate) enum Call {
     Rekeyed { seat: Seat, taken_ms: Option<u64> },
     /// How far away a socket is, as it was measured just now: there and back.
     Away { guest: GuestId, ms: u64 },
+    /// Nothing comes from a socket any more that told every second that it is there; or something comes again.
+    Misses { guest: GuestId, missed: bool },
     /// A player has said what he is called.
     Named { names: Names },
     /// The match to which the game belongs has gone on.
@@ -95,6 +99,7 @@ impl Call {
             Call::Look { by, .. }
             | Call::Script { by, .. }
             | Call::Pgn { by, .. }
+            | Call::Dials { by, .. }
             | Call::Evidence { by, .. }
             | Call::WouldEnd { by, .. }
             | Call::Reads { by, .. }
@@ -112,6 +117,7 @@ impl Call {
                 | Call::Rekeyed { .. }
                 | Call::Named { .. }
                 | Call::Away { .. }
+                | Call::Misses { .. }
                 | Call::Tell { .. }
                 | Call::StandsIn { .. }
                 | Call::PutAway
@@ -126,6 +132,7 @@ impl Call {
         match self {
             Call::Look { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Script { reply, .. } | Call::Pgn { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Dials { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Evidence { reply, .. } => drop(reply.send(Err(refusal))),
             Call::WouldEnd { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Overdue { reply } => drop(reply.send(Err(refusal))),
@@ -143,6 +150,7 @@ impl Call {
             | Call::ProposedElsewhere { .. }
             | Call::Named { .. }
             | Call::Away { .. }
+            | Call::Misses { .. }
             | Call::Rekeyed { .. } => {}
         }
     }

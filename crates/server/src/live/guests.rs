@@ -35,6 +35,8 @@ struct Guest {
     queue: Queue,
     /// How far away it is, there and back in milliseconds; none while that is not known.
     away_ms: Option<u64>,
+    /// Whether nothing comes from it any more, though it told every second that it is there.
+    missed: bool,
 }
 
 /// Everybody who is connected.
@@ -75,7 +77,7 @@ impl Guests {
         }
         self.last += 1;
         let id = GuestId(self.last);
-        self.here.insert(id, Guest { seat: by.seat, from: by.from, queue, away_ms: None });
+        self.here.insert(id, Guest { seat: by.seat, from: by.from, queue, away_ms: None, missed: false });
         Ok(id)
     }
 
@@ -88,6 +90,19 @@ impl Guests {
         if let Some(guest) = self.here.get_mut(&id) {
             guest.away_ms = Some(ms);
         }
+    }
+
+    /// Nothing comes from a socket any more, or something comes again.
+    pub(crate) fn is_missed(&mut self, id: GuestId, missed: bool) {
+        if let Some(guest) = self.here.get_mut(&id) {
+            guest.missed = missed;
+        }
+    }
+
+    /// The same as [`Guests::away_ms`], as the other is told of it; none while nothing comes from there.
+    pub(crate) fn reached_in_ms(&self, seat: Seat) -> Option<u64> {
+        let mut reached = self.here.values().rev().filter(|guest| guest.seat == seat && !guest.missed);
+        reached.find_map(|guest| guest.away_ms)
     }
 
     /// How far away who sits at this seat is: by the socket that he opened last of those that were measured.

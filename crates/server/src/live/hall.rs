@@ -16,7 +16,7 @@ use crate::live::call::{Call, Calls, Reply};
 use crate::live::header_words::header_words;
 use crate::live::matches::of_game::{OfMatch, match_of};
 use crate::live::matches::seat::{self, MatchKey, MatchSeat};
-use crate::live::names::{Names, invites, seat_of, taken_ms};
+use crate::live::names::{Names, invites, is_beside, only_invites, seat_of, taken_ms};
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
@@ -40,7 +40,7 @@ pub(crate) struct Hall {
 #[derive(Clone)]
 pub(crate) struct Known {
     pub(crate) id: GameId,
-    keys: Arc<[Opens]>,
+    pub(super) keys: Arc<[Opens]>,
     /// The match to which it belongs.
     of_match: Option<GameId>,
     /// What its players are called.
@@ -50,13 +50,15 @@ pub(crate) struct Known {
 }
 
 /// A key, and what it opens.
-struct Opens {
-    seat: Seat,
+pub(super) struct Opens {
+    pub(super) seat: Seat,
     /// The seat as the log calls it.
-    role: Line,
-    key: KeyHash,
+    pub(super) role: Line,
+    pub(super) key: KeyHash,
     /// Nobody has taken the seat yet: the key is only good for that.
-    invites: bool,
+    pub(super) invites: bool,
+    /// Whether somebody was given the key.
+    pub(super) is_drawn: bool,
 }
 
 #[derive(Default)]
@@ -227,7 +229,11 @@ impl Hall {
     }
 
     /// Gives a seat another key, and learns which keys the game has then. Gives what the log says, where that is certain.
-    async fn gives_key(&self, id: &GameId, rekey: Rekey) -> Result<Result<(), StoreError>, Refusal> {
+    pub(super) async fn gives_key(
+        &self,
+        id: &GameId,
+        rekey: Rekey,
+    ) -> Result<Result<(), StoreError>, Refusal> {
         *self.tables().unsure.entry(id.clone()).or_default() += 1;
         let done = self.resources.store.rekey(id, rekey).await;
         if !matches!(done, Ok(()) | Err(StoreError::NotItsKey { .. } | StoreError::KeyTaken { .. })) {
@@ -267,7 +273,7 @@ impl Hall {
     }
 
     /// The game of this id: the log is asked only where no table is open, or where a table does not know the keys for sure.
-    async fn known(&self, id: &str) -> Result<Known, Refusal> {
+    pub(super) async fn known(&self, id: &str) -> Result<Known, Refusal> {
         let no_such_game = || Refusal::no_such_game(id);
         let id = GameId::new(id).map_err(|_| no_such_game())?;
         // Other servers of the log may give keys, too.
@@ -525,17 +531,18 @@ impl Tables {
 
 impl Known {
     pub(crate) fn of(stored: StoredGame) -> Known {
-        let opens = |(seat, &rekeyed): (&store::Seat, &bool)| {
+        let opens = |(seat, &later_keys): (&store::Seat, &u32)| {
             let role = seat.role.as_str();
             Some(Opens {
                 seat: seat_of(role)?,
                 role: seat.role.clone(),
                 key: KeyHash(*seat.key.as_bytes()),
-                invites: invites(role) && !rekeyed,
+                invites: only_invites(role, later_keys),
+                is_drawn: !is_beside(role) || later_keys > 0,
             })
         };
         Known {
-            keys: stored.seats.iter().zip(&stored.rekeyed).filter_map(opens).collect(),
+            keys: stored.seats.iter().zip(&stored.later_keys).filter_map(opens).collect(),
             of_match: None,
             names: Names::of(&stored),
             taken_ms: taken_ms(&stored),
@@ -554,7 +561,13 @@ impl Known {
         let opens = |own: &Opens| {
             let place = OfMatch::read(own.role.as_str())?.place;
             let MatchKey { key, invites, .. } = keys.iter().find(|key| key.seat == place)?;
-            Some(Opens { seat: own.seat, role: own.role.clone(), key: *key, invites: *invites })
+            Some(Opens {
+                seat: own.seat,
+                role: own.role.clone(),
+                key: *key,
+                invites: *invites,
+                is_drawn: true,
+            })
         };
         Known { keys: self.keys.iter().filter_map(opens).collect(), ..self.clone() }
     }

@@ -13,7 +13,6 @@ use view::Seat;
 use crate::client::Address;
 use crate::key::KeyHash;
 use crate::limits::Limits;
-use crate::live::present::Present;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::{HeaderWords, Taken};
 
@@ -44,7 +43,10 @@ pub(crate) struct OpenSeat {
 
 /// The open seats of a server.
 #[derive(Default)]
-pub(crate) struct Lobby(Mutex<HashMap<GameId, Offered>>, Mutex<VecDeque<Taking>>, pub(crate) Present);
+pub(crate) struct Lobby {
+    offered: Mutex<HashMap<GameId, Offered>>,
+    takings: Mutex<VecDeque<Taking>>,
+}
 
 /// By which invitation a seat was taken, whose taker may not have heard the answer and asks again.
 struct Taking {
@@ -120,7 +122,7 @@ impl Lobby {
     }
 
     fn takings(&self) -> MutexGuard<'_, VecDeque<Taking>> {
-        self.1.lock().unwrap_or_else(PoisonError::into_inner)
+        self.takings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Every open seat whose player is here, the one that has waited longest first.
@@ -133,11 +135,16 @@ impl Lobby {
 
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
     fn offered(&self) -> MutexGuard<'_, HashMap<GameId, Offered>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.offered.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl OpenSeat {
+    /// What the player is called who offers it; none where he does not say.
+    pub(crate) fn offered_by(&self) -> Option<&str> {
+        Some(self.name.as_str()).filter(|name| !name.is_empty())
+    }
+
     fn of(game: &GameId, offer: &Offer, now_ms: u64) -> OpenSeat {
         OpenSeat {
             game: game.as_str().to_owned(),

@@ -1,6 +1,7 @@
 //! Games that are being played, and the people at them.
 
 pub(crate) mod apart;
+pub(crate) mod beside;
 pub(crate) mod call;
 pub(crate) mod computer;
 pub(crate) mod counted;
@@ -13,6 +14,7 @@ pub(crate) mod game;
 mod guests;
 pub(crate) mod hall;
 pub(crate) mod header_words;
+mod heartbeat;
 mod held;
 mod hello;
 mod histories;

@@ -12,6 +12,9 @@ use crate::live::matches::seat::INVITED;
 use crate::live::words::player;
 use crate::wire::fields::Fields;
 
+/// What follows the seat of a further member in his role while the player of his side has not sat down: nobody has his key yet.
+pub(crate) const BESIDE: &str = " invited beside";
+
 /// What stands between a seat and the name of the player in the role of a seat.
 pub(crate) const CALLED: &str = " called ";
 
@@ -83,10 +86,21 @@ pub(crate) fn invites(role: &str) -> bool {
     role.strip_suffix(INVITED).is_some_and(|seat| !seat.contains(' '))
 }
 
+/// Whether a role is that of a further member whose key is drawn when the player of his side takes his seat.
+pub(crate) fn is_beside(role: &str) -> bool {
+    role.strip_suffix(BESIDE).is_some_and(|seat| !seat.contains(' '))
+}
+
+/// Whether the key of a seat only invites to it, after so many keys that the seat got later. The first later key of a seat beside
+/// another is the one that invites.
+pub(crate) fn only_invites(role: &str, later_keys: u32) -> bool {
+    (invites(role) && later_keys == 0) || (is_beside(role) && later_keys <= 1)
+}
+
 /// The player whose seat is still to be taken.
 pub(crate) fn invited_to(stored: &StoredGame) -> Option<Side> {
-    let seats = stored.seats.iter().zip(&stored.rekeyed);
-    let mut free = seats.filter(|(seat, rekeyed)| !**rekeyed && invites(seat.role.as_str()));
+    let seats = stored.seats.iter().zip(&stored.later_keys);
+    let mut free = seats.filter(|(seat, later_keys)| only_invites(seat.role.as_str(), **later_keys));
     free.find_map(|(seat, _)| seat_of(seat.role.as_str()).and_then(player))
 }
 
@@ -106,7 +120,17 @@ pub(crate) fn name(fields: &mut Fields, field: &'static str) -> Option<String> {
     if let Some(why) = fault(&name) {
         fields.wrong(field, why);
     }
-    Some(name.trim().to_owned()).filter(|name| !name.is_empty())
+    called(&name)
+}
+
+/// The name in a text, without the blanks around it; none in blanks alone.
+fn called(text: &str) -> Option<String> {
+    Some(text.trim().to_owned()).filter(|name| !name.is_empty())
+}
+
+/// The same, and none where others could not read it. It is for a name that is only shown, and for which nothing is refused.
+pub(crate) fn legibly_called(text: &str) -> Option<String> {
+    called(text).filter(|name| name.len() <= NAME_BYTES && fault(name).is_none())
 }
 
 #[cfg(test)]
@@ -116,12 +140,23 @@ mod tests {
     #[test]
     fn a_name_is_no_invitation_whatever_it_is() {
         assert!(invites("black invited"));
-        for name in ["invited", "x invited", "computer 3 7", "called Bob"] {
+        for name in ["invited", "x invited", "invited beside", "computer 3 7", "called Bob"] {
             let role = role_called(Seat::Black, Some(name));
-            assert!(!invites(&role), "{role}");
+            assert!(!invites(&role) && !is_beside(&role), "{role}");
             assert_eq!((seat_of(&role), role.split_once(CALLED)), (Some(Seat::Black), Some(("black", name))));
         }
         assert_eq!(role_called(Seat::White, None), "white");
+    }
+
+    #[test]
+    fn a_name_that_is_only_shown_is_trimmed_or_left_out() {
+        assert_eq!(legibly_called("  Anna ").as_deref(), Some("Anna"));
+        let long = "é".repeat(31);
+        for left_out in ["", "   ", "a\u{202e}b", "\u{200b}", long.as_str()] {
+            assert_eq!(legibly_called(left_out), None, "{left_out:?}");
+        }
+        // What stands around a name is no part of it.
+        assert_eq!(legibly_called(&format!("{}{}", "é".repeat(30), " ".repeat(9))), Some("é".repeat(30)));
     }
 
     #[test]

@@ -17,6 +17,7 @@ use crate::limits::Limits;
 use crate::live::held::Held;
 use crate::live::lobby::Lobby;
 use crate::live::log_time::{LogTime, TICK};
+use crate::live::present::Present;
 use crate::live::running::Running;
 use crate::live::waits::Waits;
 use crate::live::words::Words;
@@ -39,6 +40,8 @@ pub(crate) struct Resources {
     pub(crate) words: Words,
     pub(crate) held: Held,
     pub(crate) lobby: Lobby,
+    /// Who looks at the list of open seats.
+    pub(crate) present: Present,
     pub(crate) waits: Waits,
     /// Tells players whose page is not open.
     pub(crate) bell: Bell,
@@ -84,6 +87,7 @@ impl Resources {
             words: Words::default(),
             held: Held::default(),
             lobby: Lobby::default(),
+            present: Present::default(),
             waits: Waits::default(),
             bell: Bell::default(),
             running: Running::default(),

@@ -4,13 +4,14 @@ use axum::body::Bytes;
 use axum::http::StatusCode;
 use futures_channel::mpsc;
 use futures_util::StreamExt;
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use view::Seat;
 
 use crate::live::call::{Call, Calls};
 use crate::live::distance::Distance;
 use crate::live::guests::{GuestId, Out};
+use crate::live::heartbeat::{Heartbeat, LOOK, Silence};
 use crate::live::hello::{End, Word, read_word, unwanted};
 use crate::live::playtime::Came;
 use crate::live::resources::Resources;
@@ -28,6 +29,7 @@ pub(crate) struct Session<'h> {
     heard: Instant,
     /// How far away a player is; none for everybody else.
     distance: Option<Distance>,
+    heart: Heartbeat,
     /// Held so that the server waits for this socket when it goes down.
     _stopping: Stopping,
 }
@@ -43,13 +45,17 @@ impl<'h> Session<'h> {
         let heard = Instant::now();
         let measured = player(seat).is_some() && !resources.limits.lag.is_zero();
         let distance = measured.then(Distance::default);
-        Session { resources, guest, table, queue, heard, distance, _stopping: stopping }
+        let heart = Heartbeat::default();
+        Session { resources, guest, table, queue, heard, distance, heart, _stopping: stopping }
     }
 
     /// Carries frames both ways until the end.
     pub(crate) async fn run(mut self, socket: &mut WebSocket) -> End {
         let period = self.resources.limits.ping;
         let mut pings = interval_at(Instant::now() + period, period);
+        let mut looks = interval_at(Instant::now() + LOOK, LOOK);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let measured = self.distance.is_some();
         let end = loop {
             let step = tokio::select! {
                 // What a client says comes first: it can only say so much. What it has said while the server did not look, since
@@ -57,6 +63,7 @@ impl<'h> Session<'h> {
                 biased;
                 frame = socket.next() => Box::pin(self.hear(socket, frame)).await,
                 _ = pings.tick() => Box::pin(self.ping(socket)).await,
+                _ = looks.tick(), if measured => Box::pin(self.looks(socket)).await,
                 out = self.queue.next() => Box::pin(self.write(socket, out)).await,
             };
             if let Err(end) = step {
@@ -111,6 +118,23 @@ impl<'h> Session<'h> {
         }
     }
 
+    /// Looks whether a client that told every second that it is there still does.
+    async fn looks(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        match self.heart.is_silent(self.heard, Instant::now()) {
+            Silence::Usual => Ok(()),
+            Silence::Long => self.send(socket.ping(Bytes::new())).await,
+            Silence::Missed => {
+                self.tells_missed(true);
+                Ok(())
+            }
+        }
+    }
+
+    /// A table with a full queue hears of it when the socket ends.
+    fn tells_missed(&self, missed: bool) {
+        let _ = self.table.try_send(Box::new(Call::Misses { guest: self.guest, missed }));
+    }
+
     /// Takes a frame from the client.
     async fn hear(
         &mut self,
@@ -118,6 +142,9 @@ impl<'h> Session<'h> {
         frame: Option<Result<Message, Error>>,
     ) -> Result<(), End> {
         self.heard = Instant::now();
+        if self.heart.comes() {
+            self.tells_missed(false);
+        }
         match frame {
             Some(Ok(Message::Text(text))) => self.text(socket, &text).await,
             Some(Ok(Message::Pong(held))) => {
@@ -138,7 +165,7 @@ impl<'h> Session<'h> {
 
     /// Passes acts on to the game, and answers a ping at once, whatever the game is busy with. A frame that holds neither
     /// is answered with what is wrong, and the socket goes on.
-    async fn text(&self, socket: &mut WebSocket, text: &Utf8Bytes) -> Result<(), End> {
+    async fn text(&mut self, socket: &mut WebSocket, text: &Utf8Bytes) -> Result<(), End> {
         let arrived_ms = self.resources.now_ms();
         match read_word(text) {
             Ok(Word::Act(request)) => {
@@ -147,7 +174,10 @@ impl<'h> Session<'h> {
                     Call::Say { guest: self.guest, request, came: Came { at_ms: arrived_ms, away_ms } };
                 self.table.send(Box::new(call)).await.map_err(|_| End::Close(close::RESTART, "come again"))
             }
-            Ok(Word::Ping) => self.send(socket.texts([Frame::Pong { at_ms: arrived_ms }.text()], None)).await,
+            Ok(Word::Ping) => {
+                self.heart.beats(self.heard);
+                self.send(socket.texts([Frame::Pong { at_ms: arrived_ms }.text()], None)).await
+            }
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(End::Close(close::TOO_BIG, "too-large"))
             }

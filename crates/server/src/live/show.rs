@@ -22,7 +22,7 @@ use crate::live::names::Names;
 use crate::live::words;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
-use crate::wire::snapshot::{Manner, Pending, RematchTerms, Snapshot, Taken, Told, Update};
+use crate::wire::snapshot::{Dials, Manner, Pending, RematchTerms, Snapshot, Taken, Told, Update};
 
 /// What a snapshot tells besides the game itself.
 pub(crate) struct Around {
@@ -212,6 +212,22 @@ impl Sheet {
         let remarks = called(names).iter().map(tag_remark).collect();
         let judged = Script { remarks, ..Script::of(&self.game) }.to_string();
         self.rest.iter().fold(judged, |script, line| script + line + "\n")
+    }
+
+    /// What the clock showed before the first move, and as each move of the line was pressed. A silent table does not tell which moves
+    /// stand before the end, nor is what is judged otherwise today told.
+    pub(crate) fn dials(&self) -> Dials {
+        if !self.rest.is_empty() || self.game.is_silent() && self.game.ending().is_none() {
+            return Dials::default();
+        }
+        let begun = Game::new(self.game.code(), self.game.settings().clone()).ok();
+        let shown =
+            |game: Game| game.standing_without_line().clock.as_ref().map(|it| [it.white_ms, it.black_ms]);
+        let at_first = begun.and_then(shown);
+        match at_first {
+            None => Dials::default(),
+            at_first => Dials { dials: [at_first].into_iter().chain(self.game.dials_at_presses()).collect() },
+        }
     }
 
     /// The game in PGN with its players' names, as far as it is judged as it was and may be published. Notation tells which

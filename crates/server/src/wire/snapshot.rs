@@ -96,6 +96,13 @@ pub(crate) struct Update<'a> {
     pub(crate) rematch_terms: Option<&'a RematchTerms>,
 }
 
+/// What the clock showed, after so many moves as come before: the milliseconds that White and Black had left, null for who has no
+/// limit; null after a move for which nobody pressed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub(crate) struct Dials {
+    pub(crate) dials: Vec<Option<[Option<u64>; 2]>>,
+}
+
 /// When something is told, in milliseconds of play; none without a clock, and before play has begun.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub(crate) struct Moment {

@@ -88,6 +88,29 @@ async fn each_player_is_told_how_far_away_the_other_is_and_nobody_else() {
     street.close().await;
 }
 
+/// A network that is gone closes nothing: who told every second that he is there, and does so no more, is told of as lost long before
+/// his socket is given up. What claims on time wait for stays what was measured.
+#[tokio::test]
+async fn who_falls_silent_is_lost_within_seconds_and_found_when_he_is_heard_again() {
+    let house = House::far_away();
+    let game = house.game(json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white"})).await;
+    let street = house.street().await;
+    let (mut black, _) = Client::join(&street.address, &game, &game.other, 0).await;
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    sleep(Duration::from_millis(300)).await;
+    house.passes(212);
+    is_heard(&mut white).await;
+    let reached = json!({"type": "away", "away_ms": 200});
+    assert_eq!(black.next("away").await, reached);
+    // White does not read either: no ping of the server is answered.
+    let lost = tokio::time::timeout(Duration::from_secs(5), black.next("away")).await.expect("in time");
+    assert_eq!(lost, json!({"type": "away", "away_ms": null}));
+    assert_eq!(house.look(&game, &game.other).await["seats"]["white"], true, "his socket is not given up");
+    is_heard(&mut white).await;
+    assert_eq!(black.next("away").await, reached);
+    street.close().await;
+}
+
 #[tokio::test]
 async fn at_a_silent_table_nobody_is_told() {
     let house = House::far_away();

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use store::Store;
 
 use crate::common::socket::Client;
-use crate::common::{Game, House};
+use crate::common::{Answer, Game, House};
 
 fn officials(arbiters: u8) -> Value {
     json!({"code": "fide-2023", "seating": "two-browsers", "colours": "white", "time": "90m",
@@ -22,22 +22,43 @@ fn consulting() -> Value {
 /// Each seat of a new game by its name, with its key; those who were invited have taken theirs.
 async fn seated(house: &House, wish: Value) -> (Game, BTreeMap<String, String>) {
     let created = house.post("/api/games", wish).await.ok();
-    let game = house.taken(Game::read(&created)).await;
+    let (game, mut invitations) = (Game::read(&created), further_in(&created["links"]));
     let mut keys = BTreeMap::from([("watch".to_owned(), game.watch.clone())]);
     let other = if game.role == "white" { "black" } else { "white" };
+    let mut taken = game.clone();
+    if !game.other.is_empty() {
+        taken.other = format!("6{:025}", 0);
+        let answer = sits_down(house, &game, &game.other, &taken.other).await.ok();
+        invitations.extend(further_in(&answer));
+    }
+    let game = house.taken(Game { other: String::new(), ..taken.clone() }).await;
+    let game = Game { other: taken.other, ..game };
     let own = [(game.role.as_str(), &game.you), (other, &game.other), ("arbiter", &game.arbiter)];
     keys.extend(
         own.into_iter().filter(|(_, key)| !key.is_empty()).map(|(seat, key)| (seat.to_owned(), key.clone())),
     );
-    for (number, further) in created["links"]["further"].as_array().into_iter().flatten().enumerate() {
-        let invitation = key_of(further);
+    for (number, (seat, invitation)) in invitations.into_iter().enumerate() {
         let drawn = format!("7{number:025}");
-        let taken = house.post_as(&invitation, &format!("{}/seat", game.path()), json!({"key": drawn})).await;
+        let taken = sits_down(house, &game, &invitation, &drawn).await;
         // At one board nobody is invited.
         let key = if taken.status == 200 && game.role != "both" { drawn } else { invitation };
-        keys.insert(further["seat"].as_str().unwrap().to_owned(), key);
+        keys.insert(seat, key);
     }
     (game, keys)
+}
+
+async fn sits_down(house: &House, game: &Game, invitation: &str, drawn: &str) -> Answer {
+    house.post_as(invitation, &format!("{}/seat", game.path()), json!({"key": drawn})).await
+}
+
+/// The further seats to which these links lead, each with its key.
+fn further_in(links: &Value) -> Vec<(String, String)> {
+    let further = links["further"].as_array().into_iter().flatten();
+    further.map(|one| (one["seat"].as_str().unwrap().to_owned(), key_of(one))).collect()
+}
+
+fn seats_of(further: &[(String, String)]) -> Vec<&str> {
+    further.iter().map(|(seat, _)| seat.as_str()).collect()
 }
 
 fn key_of(further: &Value) -> String {
@@ -90,16 +111,24 @@ async fn nobody_tries_the_message_of_another_member() {
 }
 
 #[tokio::test]
-async fn whoever_sets_the_game_up_is_given_a_link_to_each_further_seat() {
+async fn whoever_sets_the_game_up_is_given_links_to_the_further_seats_of_his_own_side() {
     let house = House::open();
     let further = async |wish: Value| -> Vec<String> {
         let created = house.post("/api/games", wish).await.ok();
-        let links = created["links"]["further"].as_array().cloned().unwrap_or_default();
-        links.iter().map(|one| one["seat"].as_str().unwrap().to_owned()).collect()
+        further_in(&created["links"]).into_iter().map(|(seat, _)| seat).collect()
     };
     assert_eq!(further(officials(1)).await, [""; 0]);
     assert_eq!(further(officials(3)).await, ["arbiter#1", "arbiter#2"]);
-    assert_eq!(further(consulting()).await, ["white#2", "black#2", "black#3"]);
+    assert_eq!(further(consulting()).await, ["white#2"]);
+    let mut black = consulting();
+    black["colours"] = "black".into();
+    assert_eq!(further(black).await, ["black#2", "black#3"]);
+    // At one board one person holds both sides.
+    let mut one_board = consulting();
+    one_board["seating"] = "one-board".into();
+    one_board["code"] = "bcf-1912".into();
+    one_board["terms"] = json!({"sides": "white 2, black 3"});
+    assert_eq!(further(one_board).await, ["white#2", "black#2", "black#3"]);
     // The computer consults nobody.
     let computer = json!({"code": "bcf-1912", "seating": "computer", "colours": "white",
                           "terms": {"sides": "white 2, black 2"}});
@@ -108,6 +137,68 @@ async fn whoever_sets_the_game_up_is_given_a_link_to_each_further_seat() {
     let mut open = officials(3);
     open["open"] = "Anna".into();
     assert_eq!(further(open).await, [""; 0]);
+}
+
+/// The keys of a side's further members are drawn when its player takes his seat: until then nobody has them.
+#[tokio::test]
+async fn whoever_takes_a_seat_is_given_the_links_to_the_further_members_of_his_side() {
+    let house = House::open();
+    let created = house.post("/api/games", consulting()).await.ok();
+    let game = Game::read(&created);
+    // Nothing that the creator was given opens a seat of the other side's members.
+    for key in further_in(&created["links"]).iter().map(|(_, key)| key).chain([&game.you, &game.watch]) {
+        for act in ["black#2 resigns", "black#3 resigns", "black#2 sends P-K4"] {
+            let refused = house.act_at(&game, key, 0, act).await.refusal();
+            assert!(["403 foreign", "403 invited"].contains(&refused.as_str()), "{act}: {refused}");
+        }
+    }
+    let black = format!("6{:025}", 0);
+    let taken = sits_down(&house, &game, &game.other, &black).await.ok();
+    let invitations = further_in(&taken);
+    assert_eq!(seats_of(&invitations), ["black#2", "black#3"]);
+    // The answer may be lost: the same request gives the same links.
+    let again = sits_down(&house, &game, &game.other, &black).await.ok();
+    assert_eq!(further_in(&again), invitations);
+    // They only invite: their player cannot speak for his members either.
+    let (_, second) = &invitations[0];
+    assert_eq!(house.act_at(&game, second, 0, "black#2 sends P-K4").await.refusal(), "403 invited");
+    let drawn = format!("6{:025}", 1);
+    let member = sits_down(&house, &game, second, &drawn).await.ok();
+    assert_eq!((&member["role"], &member["further"]), (&json!("black#2"), &Value::Null));
+    assert_eq!(house.act_at(&game, second, 0, "black#2 offers draw").await.refusal(), "403 foreign-key");
+    house.act_at(&game, &drawn, 0, "black#2 offers draw").await.ok();
+    // A seat that is taken is nobody's to take again, and one that is free stays so.
+    let again = further_in(&sits_down(&house, &game, &game.other, &black).await.ok());
+    assert_eq!(again, invitations[1..]);
+    // Whoever renews his key leaves the links as they are.
+    let renewed = sits_down(&house, &game, &black, &format!("6{:025}", 2)).await.ok();
+    assert_eq!(renewed["further"], Value::Null);
+    let third = format!("6{:025}", 3);
+    sits_down(&house, &game, &invitations[1].1, &third).await.ok();
+    // A member renews his key like everybody: no link of before opens his seat.
+    let renewed = format!("6{:025}", 4);
+    sits_down(&house, &game, &third, &renewed).await.ok();
+    assert_eq!(house.get_as(&third, &game.path()).await.refusal(), "403 foreign-key");
+    let house = house.restart(jadoube_server::Limits::default()).await;
+    assert_eq!(house.look(&game, &renewed).await["role"], "black#3");
+}
+
+/// Where the answer was lost before the keys were drawn, the next request draws them, whoever of his keys it comes with.
+#[tokio::test]
+async fn keys_that_were_not_drawn_are_drawn_with_the_next_request() {
+    let house = House::open();
+    let created = house.post("/api/games", consulting()).await.ok();
+    let (game, black) = (Game::read(&created), format!("6{:025}", 0));
+    let id = store::GameId::new(game.id.as_str()).unwrap();
+    let (stored, hash) = (house.store.game(&id).await.unwrap().unwrap(), |key: u128| {
+        store::KeyHash::new(Sha256::digest(key.to_be_bytes()).into())
+    });
+    let seat = stored.seats.iter().find(|seat| seat.role.as_str() == "black invited").unwrap();
+    let (from, role) = (seat.key, seat.role.clone());
+    let rekey = store::Rekey { role, from, to: hash(6 << 125), name: None, given_ms: Some(1) };
+    house.store.rekey(&id, rekey).await.unwrap();
+    let renewed = sits_down(&house, &game, &black, &format!("6{:025}", 2)).await.ok();
+    assert_eq!(seats_of(&further_in(&renewed)), ["black#2", "black#3"]);
 }
 
 /// Whoever plays could speak for another, or rule for himself, before they have sat down.

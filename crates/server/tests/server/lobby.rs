@@ -41,6 +41,11 @@ async fn take(house: &House, game: &Game, key: &str) -> Answer {
     house.post(&format!("/api/seats/{}", game.id), json!({"key": key})).await
 }
 
+/// A page shows the list of open seats.
+async fn looks(house: &House, page: Value) -> Value {
+    house.post("/api/seats", page).await.ok()
+}
+
 /// Waits until so many seats are listed: a socket that goes is noticed a little later.
 async fn until_listed(house: &House, number: usize) {
     for _ in 0..200 {
@@ -64,7 +69,7 @@ async fn a_seat_is_listed_while_its_player_is_here() {
     let (client, _) = Client::join(&street.address, &game, &game.you, 0).await;
     let told = lobby(&house).await;
     assert_eq!((&told["here"], &told["names"]), (&json!(1), &json!(["Anna"])));
-    let asked = house.get("/api/seats?visitor=a1&name=Carl").await.ok();
+    let asked = looks(&house, json!({"visitor": "a1", "name": " Carl "})).await;
     assert_eq!((&asked["visitors"], &asked["names"]), (&json!(1), &json!(["Anna", "Carl"])));
     let seat = &told["seats"][0];
     assert_eq!(seat["game"], game.id.as_str());
@@ -78,6 +83,47 @@ async fn a_seat_is_listed_while_its_player_is_here() {
     let (_client, _) = Client::join(&street.address, &game, &game.you, 0).await;
     until_listed(&house, 1).await;
     street.close().await;
+}
+
+/// Whoever plays a friend is nobody's to know of, and neither is who has left the list for a game.
+#[tokio::test]
+async fn nobody_is_named_who_neither_looks_at_the_list_nor_offers_a_seat() {
+    let house = House::open();
+    let street = house.street().await;
+    let mut wish = two_browsers();
+    wish["name"] = json!("Dora");
+    let private = house.game(wish).await;
+    let (_dora, _) = Client::join(&street.address, &private, &private.you, 0).await;
+    let told = lobby(&house).await;
+    assert_eq!((&told["here"], &told["names"]), (&json!(1), &json!([])));
+    let offered = offer(&house, "Anna").await;
+    let (_anna, _) = Client::join(&street.address, &offered, &offered.you, 0).await;
+    assert_eq!(lobby(&house).await["names"], json!(["Anna"]));
+    take(&house, &offered, &drawn(1)).await.ok();
+    assert_eq!(lobby(&house).await["names"], json!([]), "the seat is offered no more");
+    street.close().await;
+}
+
+/// What a reader is called may be kept back, and stands in no address: others write addresses down.
+#[tokio::test]
+async fn a_reader_is_named_by_what_his_page_says_in_its_body() {
+    let house = House::open();
+    let named = json!({"visitor": "a1", "name": "Anna"});
+    assert_eq!(looks(&house, named).await["names"], json!(["Anna"]));
+    for (unnamed, count) in [(json!({"visitor": "a2"}), 2), (json!({"visitor": "a3", "name": null}), 3)] {
+        let told = looks(&house, unnamed).await;
+        assert_eq!((&told["visitors"], &told["names"]), (&json!(count), &json!(["Anna"])));
+    }
+    let unread = looks(&house, json!({"visitor": "a4", "name": "\u{202e}annA"})).await;
+    assert_eq!((&unread["visitors"], &unread["names"]), (&json!(4), &json!(["Anna"])));
+    let told = house.get("/api/seats?visitor=a5&name=Carl").await.ok();
+    assert_eq!((&told["visitors"], &told["names"]), (&json!(4), &json!(["Anna"])), "an address names nobody");
+    let long = house.post("/api/seats", json!({"visitor": "a".repeat(33)})).await;
+    assert_eq!(long.refusal(), "400 bad-request");
+    assert_eq!(
+        house.post("/api/seats", json!({})).await.reasons(),
+        ["visitor: it is missing; expected a text"]
+    );
 }
 
 #[tokio::test]

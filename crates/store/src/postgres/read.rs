@@ -19,7 +19,7 @@ pub(super) async fn game(client: &impl GenericClient, id: &GameId) -> Result<Opt
                FROM games JOIN heads ON heads.game = games.number LEFT JOIN results ON results.game = games.number
                WHERE id = $1";
     let Some(row) = first(client, sql, &[&id.as_str()]).await? else { return Ok(None) };
-    let Seats { seats, rekeyed, names, taken_ms } = seats(client, get(&row, 0)?).await?;
+    let Seats { seats, later_keys, names, taken_ms } = seats(client, get(&row, 0)?).await?;
     let result = match get::<Option<i64>>(&row, 5)? {
         Some(_) => Some(FinalRuling { act: natural(&row, 5)?, ruling: text(&row, 6)? }),
         None => None,
@@ -29,7 +29,7 @@ pub(super) async fn game(client: &impl GenericClient, id: &GameId) -> Result<Opt
         id: id.clone(),
         header: text(&row, 2)?,
         seats,
-        rekeyed,
+        later_keys,
         names,
         taken_ms,
         version: natural(&row, 3)?,
@@ -43,8 +43,8 @@ pub(super) async fn game(client: &impl GenericClient, id: &GameId) -> Result<Opt
 pub(super) struct Seats {
     /// With the keys that open them now.
     pub(super) seats: Vec<Seat>,
-    /// Whether each has another key than at first.
-    pub(super) rekeyed: Vec<bool>,
+    /// How many later keys each has had.
+    pub(super) later_keys: Vec<u32>,
     /// What the holder of each is called.
     pub(super) names: Vec<Option<Line>>,
     /// When each got its first later key, if that was kept.
@@ -57,12 +57,13 @@ pub(super) async fn seats(client: &impl GenericClient, game: i64) -> Result<Seat
                    (SELECT keys.name FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
                    AND keys.name IS NOT NULL ORDER BY number DESC LIMIT 1),
                    (SELECT keys.given_ms FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
-                   ORDER BY number LIMIT 1)
+                   ORDER BY number LIMIT 1),
+                   (SELECT count(*) FROM keys WHERE keys.game = seats.game AND keys.place = seats.place)
                FROM seats WHERE game = $1 ORDER BY place";
     let mut found = Seats::default();
     for row in all(client, sql, &[&game]).await? {
         let later = optional_bytes(&row, 2)?;
-        found.rekeyed.push(later.is_some());
+        found.later_keys.push(u32::try_from(get::<i64>(&row, 5)?).unwrap_or(u32::MAX));
         found.names.push(optional_text(&row, 3)?);
         found.taken_ms.push(get::<Option<i64>>(&row, 4)?.map(i64::cast_unsigned));
         let key = later.map_or_else(|| bytes(&row, 1), Ok)?;

@@ -14,8 +14,8 @@ use crate::text::{GameId, Line};
 pub(super) struct Seats {
     /// With the keys that open them now.
     pub(super) seats: Vec<Seat>,
-    /// Whether each has another key than at first.
-    pub(super) rekeyed: Vec<bool>,
+    /// How many later keys each has had.
+    pub(super) later_keys: Vec<u32>,
     /// What the holder of each is called.
     pub(super) names: Vec<Option<Line>>,
     /// When each got its first later key, if that was kept.
@@ -28,17 +28,18 @@ pub(super) fn seats(log: &Connection, game: &Found) -> Result<Seats, StoreError>
                    (SELECT name FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
                    AND name IS NOT NULL ORDER BY number DESC LIMIT 1),
                    (SELECT given_ms FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
-                   ORDER BY number LIMIT 1)
+                   ORDER BY number LIMIT 1),
+                   (SELECT count(*) FROM keys WHERE keys.game = seats.game AND keys.place = seats.place)
                FROM seats WHERE game = ?1 ORDER BY place";
-    let rows: Vec<(Seat, bool, Option<Line>, Option<i64>)> = all(log, sql, [game.number], |row| {
+    let rows: Vec<(Seat, u32, Option<Line>, Option<i64>)> = all(log, sql, [game.number], |row| {
         let (given, later): ([u8; 32], Option<[u8; 32]>) = (row.get(1)?, row.get(2)?);
         let seat = Seat { role: text(row, 0)?, key: KeyHash::new(later.unwrap_or(given)) };
-        Ok((seat, later.is_some(), optional_text(row, 3)?, row.get(4)?))
+        Ok((seat, row.get(5)?, optional_text(row, 3)?, row.get(4)?))
     })?;
     let mut found = Seats::default();
-    for (seat, is_rekeyed, name, taken_ms) in rows {
+    for (seat, later_keys, name, taken_ms) in rows {
         found.seats.push(seat);
-        found.rekeyed.push(is_rekeyed);
+        found.later_keys.push(later_keys);
         found.names.push(name);
         found.taken_ms.push(taken_ms.map(i64::cast_unsigned));
     }

@@ -149,13 +149,13 @@ pub(super) fn game(log: &Connection, id: &GameId) -> Result<Option<StoredGame>, 
         one(log, "SELECT header, created_ms, kind FROM games WHERE number = ?1", [found.number], |row| {
             Ok((text(row, 0)?, moment(row, 1)?, kind(row, 2)?))
         })?;
-    let keys::Seats { seats, rekeyed, names, taken_ms } = keys::seats(log, &found)?;
+    let keys::Seats { seats, later_keys, names, taken_ms } = keys::seats(log, &found)?;
     Ok(Some(StoredGame {
         kind,
         id: id.clone(),
         header,
         seats,
-        rekeyed,
+        later_keys,
         names,
         taken_ms,
         version: found.version,

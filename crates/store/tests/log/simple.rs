@@ -19,7 +19,7 @@ pub struct Log {
 #[derive(Clone)]
 struct Game {
     new: NewGame,
-    rekeyed: Vec<bool>,
+    later_keys: Vec<u32>,
     names: Vec<Option<Line>>,
     taken_ms: Vec<Option<u64>>,
     acts: Vec<StoredAct>,
@@ -52,10 +52,10 @@ impl Log {
             }
         }
         self.used.extend(new.seats.iter().map(|seat| seat.key));
-        let rekeyed = vec![false; new.seats.len()];
+        let later_keys = vec![0; new.seats.len()];
         let (names, taken_ms) = (vec![None; new.seats.len()], vec![None; new.seats.len()]);
         let game =
-            Game { new, rekeyed, names, taken_ms, acts: Vec::new(), waiting: Vec::new(), result: None };
+            Game { new, later_keys, names, taken_ms, acts: Vec::new(), waiting: Vec::new(), result: None };
         self.games.push(Arc::new(game));
         Ok(())
     }
@@ -66,16 +66,16 @@ impl Log {
         let game = Arc::make_mut(&mut self.games[place]);
         let (id, role) = (id.clone(), rekey.role.clone());
         let kept = game.names.iter_mut().zip(&mut game.taken_ms);
-        let mut seats = game.new.seats.iter_mut().zip(game.rekeyed.iter_mut().zip(kept));
+        let mut seats = game.new.seats.iter_mut().zip(game.later_keys.iter_mut().zip(kept));
         let is_meant = |seat: &Seat| seat.role == role && (seat.key == rekey.to || seat.key == rekey.from);
         match seats.find(|(seat, _)| is_meant(seat)) {
             Some((seat, _)) if seat.key == rekey.to => Ok(()),
             Some(_) if used => Err(StoreError::KeyTaken { game: id, role }),
-            Some((seat, (rekeyed, (name, taken_ms)))) => {
-                if !*rekeyed {
+            Some((seat, (later_keys, (name, taken_ms)))) => {
+                if *later_keys == 0 {
                     *taken_ms = rekey.given_ms;
                 }
-                (seat.key, *rekeyed) = (rekey.to, true);
+                (seat.key, *later_keys) = (rekey.to, *later_keys + 1);
                 *name = rekey.name.clone().or(name.take());
                 self.used.push(rekey.to);
                 Ok(())
@@ -178,7 +178,7 @@ impl Game {
             id: self.new.id.clone(),
             header: self.new.header.clone(),
             seats: self.new.seats.clone(),
-            rekeyed: self.rekeyed.clone(),
+            later_keys: self.later_keys.clone(),
             names: self.names.clone(),
             taken_ms: self.taken_ms.clone(),
             version: self.version(),

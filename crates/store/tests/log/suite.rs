@@ -338,7 +338,7 @@ async fn a_seat_has_one_key_at_a_time(store: &dyn Store) {
     let game = store.game(&id("g")).await.unwrap().unwrap();
     let keys: Vec<_> = game.seats.iter().map(|seat| seat.key).collect();
     assert_eq!(keys, [key("g white"), key("fourth"), key("fifth")]);
-    assert_eq!(game.rekeyed, [false, true, true]);
+    assert_eq!(game.later_keys, [0, 3, 1]);
     let holder = |key: KeyHash| store.seat_by_key(&key);
     assert_eq!(holder(key("fourth")).await, Ok(Some(SeatHolder { game: id("g"), role: line("black") })));
     assert_eq!((holder(key("second")).await, holder(key("g black")).await), (Ok(None), Ok(None)));

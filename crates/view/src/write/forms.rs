@@ -18,22 +18,24 @@ pub(crate) fn forms(
     seat: Seat,
     powers: impl FnOnce(Person) -> Vec<Power>,
     tellings: impl Fn(Side) -> Vec<Telling>,
+    square_to_be_found: bool,
 ) -> Vec<String> {
+    let of_a_player = |side| of_a_player(game, side, &tellings, square_to_be_found);
     match seat {
         Seat::Arbiter => of_an_arbiter(seat, powers(Person::Arbiter)),
         Seat::OtherArbiter(number) => of_an_arbiter(seat, powers(Person::OtherArbiter(number.get()))),
         Seat::Member(side, _) => {
             // What the side says alone he says in his own name; what both players say together, and what an assistant says, he does
             // not.
-            let of_side = of_a_player(game, side, &tellings).into_iter();
+            let of_side = of_a_player(side).into_iter();
             of_side
                 .filter_map(|line| Some(format!("{seat} {}", line.strip_prefix(&format!("{side} "))?)))
                 .collect()
         }
-        Seat::White => of_a_player(game, Side::White, &tellings),
-        Seat::Black => of_a_player(game, Side::Black, &tellings),
+        Seat::White => of_a_player(Side::White),
+        Seat::Black => of_a_player(Side::Black),
         Seat::Both => {
-            let of_each = Side::ALL.into_iter().flat_map(|side| of_a_player(game, side, &tellings));
+            let of_each = Side::ALL.into_iter().flat_map(|side| of_a_player(side));
             let mut lines: Vec<String> = of_each.collect();
             // What both players say together is listed once.
             let mut known = std::collections::BTreeSet::new();
@@ -44,12 +46,22 @@ pub(crate) fn forms(
     }
 }
 
-fn of_a_player(game: &Game, side: Side, tellings: impl Fn(Side) -> Vec<Telling>) -> Vec<String> {
+fn of_a_player(
+    game: &Game,
+    side: Side,
+    tellings: impl Fn(Side) -> Vec<Telling>,
+    square_to_be_found: bool,
+) -> Vec<String> {
     let sends = game.is_communicated() && game.ending().is_none();
     let lines = [(game.hears_appeals(), "appeals TEXT"), (sends, "sends TEXT")];
     let open = lines.into_iter().filter(|(open, _)| *open).map(|(_, line)| format!("{side} {line}"));
     let garbled = game.may_have_been_garbled().then(|| "players finds transmission-error".to_owned());
-    open.chain(garbled).chain(leave(game, side)).chain(tellings(side).into_iter().map(told)).collect()
+    let square = square_to_be_found.then(|| "players finds square SQ".to_owned());
+    open.chain(garbled)
+        .chain(square)
+        .chain(leave(game, side))
+        .chain(tellings(side).into_iter().map(told))
+        .collect()
 }
 
 /// A player takes leave while he has days left, and ends the leave that he is on.

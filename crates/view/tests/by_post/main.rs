@@ -216,7 +216,8 @@ proptest! {
             judge(&mut game, step);
         }
         prop_assume!(!game.log().is_empty());
-        for viewer in Seat::USUAL.into_iter().map(Viewer::from).chain([Viewer::All]) {
+        let further = ["white#2", "black#2", "arbiter#1"].map(|name| name.parse().expect("a seat"));
+        for viewer in Seat::USUAL.into_iter().chain(further).map(Viewer::from).chain([Viewer::All]) {
             let shown = serde_json::to_value(jadoube_view::line(&game, viewer)).expect("JSON");
             let faults = schema.faults(&shown);
             prop_assert!(faults.is_empty(), "{}\n{:#}", faults.join("\n"), shown);

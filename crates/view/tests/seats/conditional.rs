@@ -1,5 +1,6 @@
 //! Conditional moves: where a code hides them, nobody but their side sees them before the reply that they answer.
 
+use board::Side;
 use game::Game;
 use jadoube_view::{Seat, Viewer};
 use records::script::Script;
@@ -9,7 +10,9 @@ use crate::support::*;
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Everybody but White, whose line it is.
-const OTHERS: [Seat; 3] = [Seat::Black, Seat::Watch, Seat::Arbiter];
+fn others() -> impl Iterator<Item = Seat> {
+    seats().filter(|seat| !seat.seats(Side::White))
+}
 
 fn by_post(acts: &str) -> Game {
     play_under("iccf", START, "all", acts)
@@ -39,7 +42,7 @@ fn games_that_differ_in_what_is_hidden_look_alike() {
         "white sends 5254 if 3735 then 7163 if 4746 then 4244\n",
     ];
     let games = hidden.map(by_post);
-    for seat in OTHERS {
+    for seat in others() {
         let [none, short, long] = games.each_ref().map(|game| sent_to(game, seat));
         assert_eq!(none, short, "{seat}");
         assert_eq!(none, long, "{seat}");
@@ -59,7 +62,7 @@ fn each_reply_shows_what_was_sent_for_it_and_no_more() {
     let rests = ["if 2836 then 6125", "if 4746 then 4244 if 2836 then 2133"];
     let games =
         rests.map(|rest| by_post(&format!("white sends 5254 if 5755 then 7163 {rest}\nblack sends 5755\n")));
-    for seat in OTHERS {
+    for seat in others() {
         let [one, other] = games.each_ref().map(|game| sent_to(game, seat));
         assert_eq!(one, other, "{seat}");
         assert_eq!(texts(&games[0], seat)[0], "white sends 5254 if 5755 then 7163", "{seat}");
@@ -88,7 +91,7 @@ fn a_line_that_was_not_taken_is_told_to_its_side_alone() {
     let games =
         ["5254 if 5755 then 5255", "4244 if 4744 then 4445", "5254 if 5755 then 7163 or if 3735 then 7163"]
             .map(|message| by_post(&format!("white sends {message}\n")));
-    for seat in OTHERS {
+    for seat in others() {
         for game in &games {
             assert_eq!(texts(game, seat), ["white sends …"], "{seat}");
             assert_eq!(told(game, seat), [""; 0], "{seat}");
@@ -118,7 +121,7 @@ fn where_replies_are_announced_everybody_reads_them() {
     let script = Script::read("x.acts", &text).unwrap_or_else(|error| panic!("{error}"));
     let mut game = records::cases::begin(&script).expect("a game");
     records::cases::judge(&mut game, "x.acts", &script.acts[0]).unwrap_or_else(|error| panic!("{error}"));
-    for seat in Seat::USUAL {
+    for seat in seats() {
         assert_eq!(texts(&game, seat), ["white sends P-K4 if P-K4 then Kt-KB3"], "{seat}");
     }
 }

@@ -125,3 +125,25 @@ fn each_arbiter_is_offered_what_is_his_to_say() {
     assert!(!own.may.is_empty(), "{:?}", own.may);
     assert_eq!(bare(&other.may, "arbiter#1"), bare(&own.may, "arbiter"));
 }
+
+/// What both players find together, a further member does not: the form stands at the seats of the two players, while there is something
+/// to find.
+#[test]
+fn where_a_man_slipped_the_players_find_together_where_it_stands() {
+    let form = "players finds square SQ";
+    for code in ["bcf-1912", "walker-1832"] {
+        let header = format!("code: {code}\nsides: white 2, black 2");
+        let begun = if code == "bcf-1912" { header } else { format!("code: {code}") };
+        let listed =
+            |acts: &str, seat: &str| standing(&play(&begun, acts), seat).forms.contains(&form.to_owned());
+        let slipped = "white touches g1\nwhite drops g1 to f3\n";
+        for seat in ["white", "black", "both"] {
+            assert!(!listed("", seat), "{code} {seat}");
+            assert!(listed(slipped, seat), "{code} {seat}");
+            assert!(!listed(&format!("{slipped}players finds square f3\n"), seat), "{code} {seat}");
+        }
+        for seat in ["white#2", "black#2", "watch"] {
+            assert!(!listed(slipped, seat), "{code} {seat}");
+        }
+    }
+}

@@ -11,7 +11,7 @@ const FREED: &str = "4k3/8/8/8/8/8/4P3/2B1K3 w - - 0 1";
 #[test]
 fn a_claim_upheld_is_answered_aloud() {
     let game = play_from(FREED, "silent", "white plays c1e4\nblack claims illegal-move\n");
-    for seat in Seat::USUAL {
+    for seat in seats() {
         assert_eq!(told(&game, seat), told(&game, Viewer::All), "{seat}");
     }
     assert_eq!(

@@ -45,10 +45,15 @@ pub fn has(lines: &[String], line: &str) -> bool {
     lines.iter().any(|one| one == line)
 }
 
+/// The usual seats, and further ones: of a member of each side, and of another arbiter.
+pub fn seats() -> impl Iterator<Item = Seat> {
+    let further = ["white#2", "black#2", "arbiter#1"].map(|name| name.parse().expect("a seat"));
+    Seat::USUAL.into_iter().chain(further)
+}
+
 /// Everybody who looks on.
-pub fn viewers() -> [Viewer; 6] {
-    let [white, black, both, watch, arbiter] = Seat::USUAL.map(Viewer::from);
-    [white, black, both, watch, arbiter, Viewer::All]
+pub fn viewers() -> impl Iterator<Item = Viewer> {
+    seats().map(Viewer::from).chain([Viewer::All])
 }
 
 pub const ILLEGAL: &str = "white plays c1e3\n";

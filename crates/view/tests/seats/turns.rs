@@ -11,7 +11,7 @@ const CHECKED: &str = "4k3/r7/8/8/8/8/P7/4K3 b - - 0 1";
 fn a_lawful_move_is_told_no_otherwise_than_an_unlawful_one() {
     let lawful = play("silent", "white plays e2e4\n");
     let unlawful = play("silent", ILLEGAL);
-    for seat in Seat::USUAL {
+    for seat in seats() {
         assert_eq!(told(&lawful, seat), told(&unlawful, seat), "{seat}");
         let [one, other] = [&lawful, &unlawful].map(|game| jadoube_view::standing(game, seat));
         assert_eq!(
@@ -33,7 +33,7 @@ fn under_every_code_an_unlawful_move_passes_like_any_other() {
     for code in ["walker-1832", "american-1897", "bcf-1912"] {
         let [lawful, unlawful] =
             ["white moves b1c3\n", "white moves b1b3\n"].map(|acts| play_under(code, array, "silent", acts));
-        for seat in Seat::USUAL {
+        for seat in seats() {
             assert_eq!(told(&lawful, seat), told(&unlawful, seat), "{code} {seat}");
             let [one, other] = [&lawful, &unlawful].map(|game| jadoube_view::standing(game, seat));
             assert_eq!(one.may, other.may, "{code} {seat}");
@@ -87,7 +87,7 @@ fn the_line_does_not_tell_a_check() {
 #[test]
 fn the_result_is_told_to_everybody() {
     let mate = "white plays f3\nblack plays e5\nwhite plays g4\nblack plays Qh4\n";
-    for seat in Seat::USUAL {
+    for seat in seats() {
         let standing = silent(mate, seat);
         assert_eq!((&*standing.result, standing.reason.as_deref()), ("0-1", Some("checkmate")), "{seat}");
         assert!(told(&play("silent", mate), seat).contains(&"result"), "{seat}");
@@ -108,7 +108,7 @@ fn at_a_silent_table_the_word_check_is_heard_and_not_answered() {
         let acts = format!("black moves {way}\nblack says check\n");
         play_under("walker-1832", CHECKED, "silent", &acts)
     });
-    for seat in Seat::USUAL {
+    for seat in seats() {
         assert_eq!(told(&right, seat), told(&wrong, seat), "{seat}");
         let [one, other] = [&right, &wrong].map(|game| jadoube_view::standing(game, seat));
         assert_eq!((one.legal.len(), other.legal.len()), (0, 0), "{seat}");

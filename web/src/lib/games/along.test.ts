@@ -24,7 +24,14 @@ const game = (id: string, some: Partial<Kept> = {}): Kept => ({
 const hashOf = (link: string): string => link.slice(link.indexOf("#"));
 
 test("what is taken along comes back, with the links to the other seats", async () => {
-  const links = { you: `/g/a1#${KEY}`, other: "/g/a1#other", watch: "/g/a1#watch", arbiter: null, lot: null };
+  const links = {
+    you: `/g/a1#${KEY}`,
+    other: "/g/a1#other",
+    watch: "/g/a1#watch",
+    arbiter: null,
+    further: [{ seat: "white#2" as const, link: "/g/a1#second" }],
+    lot: null,
+  };
   const games = [game("a1", { links }), game("b2", { result: "1-0", role: "black" })];
   const along = await alongLink(games);
   expect(along).toMatchObject({ count: 2 });
@@ -57,6 +64,15 @@ test("where not all find room, those that go on do", async () => {
   expect(keptGames(there).some((one) => one.game === "open")).toBe(true);
 });
 
+/** Further seats that are none, and links that lead elsewhere. */
+const FORGED = [
+  null,
+  7,
+  { seat: "white#1", link: "/g/a1#x" },
+  { seat: "umpire", link: "/g/a1#x" },
+  { seat: "black#2", link: "https://elsewhere/" },
+];
+
 test("nothing is taken from a link that holds something different", async () => {
   const there = shelf();
   for (const text of ["no JSON", "{}", JSON.stringify([["https://elsewhere/", "white", "x", "*", 1], 7])])
@@ -65,7 +81,14 @@ test("nothing is taken from a link that holds something different", async () => 
   expect(await takeAlong("", there)).toBeNull();
   expect(await alongLink([])).toBeNull();
   expect(keptGames(there)).toEqual([]);
-  const links = { you: "", other: "https://elsewhere/", watch: `/g/a1#${KEY}`, arbiter: 7, lot: "green" };
+  const links = {
+    you: "",
+    other: "https://elsewhere/",
+    watch: `/g/a1#${KEY}`,
+    arbiter: 7,
+    lot: "green",
+    further: FORGED,
+  };
   const forged = JSON.stringify([[`/g/a1#${KEY}`, "white", "bcf-1912", "*", 1, links]]);
   await takeAlong((await packed(forged, "#games="))!, there);
   expect(keptGames(there)[0]!.links).toEqual({

@@ -1,6 +1,6 @@
 /** My games in a link: for another browser, or for this one once it has forgotten them. Keys stay behind the #. */
 
-import type { Role } from "../live/frames";
+import type { Further, FurtherLink, Role } from "../live/frames";
 import { packed, unpacked } from "../record/packed";
 import { isMyTurn, keepSeen, keptGames, type GameLinks, type Kept } from "./kept";
 
@@ -38,15 +38,31 @@ const SEAT = /^\/([gm])\/(\w{1,40})#(\w{1,64})$/;
 
 const ROLES: readonly unknown[] = ["white", "black", "both", "watch", "arbiter"];
 
-/** The links to the other seats; none where there is none for those who watch. */
+/** A further member of a side, or one of several arbiters. */
+const FURTHER = /^((white|black)#[2-9]|arbiter#[1-9])$/;
+
+const seat = (link: unknown): string | null => (typeof link === "string" && SEAT.test(link) ? link : null);
+
+/** The links to the further seats. */
+function furtherIn(links: unknown): FurtherLink[] {
+  if (!Array.isArray(links)) return [];
+  return (links as unknown[]).flatMap((one) => {
+    const { seat: whose, link } = (one ?? {}) as Partial<Record<keyof FurtherLink, unknown>>;
+    const way = seat(link);
+    const known = typeof whose === "string" && FURTHER.test(whose);
+    return known && way !== null ? [{ seat: whose as Further, link: way }] : [];
+  });
+}
+
+/** The links to the other seats; none where there is none for those who watch, nor for further seats. */
 function linksIn(links: unknown, you: string): GameLinks | null {
   if (typeof links !== "object" || links === null) return null;
-  const { other, watch, arbiter, lot } = links as Partial<Record<keyof GameLinks, unknown>>;
-  const seat = (link: unknown): string | null => (typeof link === "string" && SEAT.test(link) ? link : null);
-  const watched = seat(watch);
-  if (watched === null) return null;
+  const { other, watch, arbiter, further, lot } = links as Partial<Record<keyof GameLinks, unknown>>;
+  const [watched, besides] = [seat(watch), furtherIn(further)];
+  if (watched === null && besides.length === 0) return null;
   const side = lot === "white" || lot === "black" ? lot : null;
-  return { you, other: seat(other), watch: watched, arbiter: seat(arbiter), lot: side };
+  const more = besides.length > 0 ? { further: besides } : {};
+  return { you, other: seat(other), watch: watched, arbiter: seat(arbiter), ...more, lot: side };
 }
 
 /** One game of a link; null for what is none. */

@@ -88,6 +88,16 @@ test("a seat that was taken keeps the link for those who watch, whatever is seen
   expect(keptGames(kept)).toHaveLength(1);
 });
 
+test("a seat that was taken keeps the links for the further members of its side", () => {
+  const kept = shelf();
+  const further = [{ seat: "black#2", link: "/g/7k2#m" }] as const;
+  keepTaken({ game: "7k2", role: "black", link: "/g/7k2#a", watch: "/g/7k2#w", further }, kept);
+  keepSeen(game({ role: "black" }), kept);
+  expect(keptAt("/g/7k2#a", kept)?.links).toMatchObject({ watch: "/g/7k2#w", further });
+  keepTaken({ game: "7k3", role: "black", link: "/g/7k3#a", further }, kept);
+  expect(keptAt("/g/7k3#a", kept)?.links).toMatchObject({ watch: null, further });
+});
+
 test("the guest of a match keeps the link for those who watch", () => {
   const kept = shelf();
   const taken = { link: "/m/4f9#b", watch: "/m/4f9#w" };

@@ -7,7 +7,8 @@ import { ownName, ready, scoreOf, type CreatedMatch, type Match, type TakenMatch
 import type { Side } from "../men";
 import { gameAt, type Series } from "./series";
 
-export type GameLinks = SeatLinks & { lot: Side | null };
+/** There is none for those who watch where somebody has renewed theirs. */
+export type GameLinks = Omit<SeatLinks, "watch"> & { watch: string | null; lot: Side | null };
 
 export type Kept = {
   game: string;
@@ -39,7 +40,7 @@ export type Kept = {
   began?: number;
   /** Whose clock ran then, and the milliseconds that were left to that side; null where none ran. */
   runs?: { side: Side; left_ms: number | null } | null;
-  /** The links of all seats, where this browser created the game. */
+  /** The links that this browser was given: it created the game, or took a seat in it. */
   links?: GameLinks;
   /** What was asked for, where this browser created the game. */
   asked?: NewGame;
@@ -62,6 +63,9 @@ export type Kept = {
     over: string | null;
   };
 };
+
+/** Whether there are links to further seats, which are to be passed on. */
+export const handsOut = (links: GameLinks | null): boolean => (links?.further?.length ?? 0) > 0;
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
@@ -145,10 +149,14 @@ export function forgetOffer(before: string, shelf: Shelf): void {
   );
 }
 
-/** Remembers a seat that was taken here, with the link for those who watch, if there is one. What else is known comes with the game. */
-export function keepTaken({ game, role, link, watch }: TakenSeat, shelf: Shelf): void {
-  if (watch === undefined) return;
-  const links = { you: link, other: null, watch, arbiter: null, lot: null };
+/**
+ * Remembers a seat that was taken here, with the links for those who watch and for the further members of its side, if there are
+ * any. What else is known comes with the game.
+ */
+export function keepTaken({ game, role, link, watch, further = [] }: TakenSeat, shelf: Shelf): void {
+  if (watch === undefined && further.length === 0) return;
+  const besides = further.length > 0 ? { further } : {};
+  const links = { you: link, other: null, watch: watch ?? null, arbiter: null, ...besides, lot: null };
   const [seen, began] = [Date.now(), Date.now()];
   const office = officeOf(role);
   keepSeen(

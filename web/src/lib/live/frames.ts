@@ -17,8 +17,11 @@ export type SeatLinks = {
   other: string | null;
   watch: string;
   arbiter: string | null;
-  further?: readonly { seat: Further; link: string }[];
+  further?: readonly FurtherLink[];
 };
+
+/** The link to the seat of a further member of a side, or of one of several arbiters. */
+export type FurtherLink = { seat: Further; link: string };
 
 export type Header = { code: string; table: string; notice: string; start: string | null } & Record<
   string,

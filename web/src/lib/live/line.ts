@@ -10,6 +10,7 @@ import { newsBeside } from "./beside";
 import type { Frame, Seat, Snapshot, Stopped, Trouble } from "./frames";
 import { BREATH, FINAL, PASSING, PATIENCE, WAITS } from "./lasting";
 import { heardAt } from "./own";
+import { playsByClock } from "./haste";
 import { Pulse, SILENCE } from "./pulse";
 import { Refusal } from "./requests";
 import { frameOf } from "./stamp";
@@ -177,8 +178,7 @@ export class LiveLine {
   }
 
   private snapshot(snapshot: Snapshot): void {
-    this.ready = true;
-    this.tries = 0;
+    [this.ready, this.tries] = [true, 0];
     const missed = this.known ? snapshot.entries.filter(({ act }) => act > this.version) : [];
     const foreign = notMine(this.outbox, missed, this.seat);
     this.known = true;
@@ -254,6 +254,7 @@ export class LiveLine {
   /** Once it is known what came before stale acts: a move that still stands is said again, anything else is dropped. */
   private judge(standing: Standing): void {
     this.standing = standing;
+    this.pulse.hurries(playsByClock(this.seat, standing));
     if (this.stale === null || this.version < this.stale.version) return;
     const { trouble } = this.stale;
     this.stale = null;

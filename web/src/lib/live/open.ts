@@ -21,10 +21,17 @@ export type LobbyTold = { here: number; visitors?: number; names?: string[]; sea
 /** What a page asks as: drawn once, so that its reader is counted once, and what he is called if he says it. */
 export type Visitor = { page: string; name: string };
 
-export const openSeats = (as: Visitor | null = null): Promise<LobbyTold> => {
-  const name = as ? plainName(as.name) : "";
-  const query = new URLSearchParams({ ...(as ? { visitor: as.page } : {}), ...(name ? { name } : {}) });
-  return ask(`seats${as ? `?${query.toString()}` : ""}`);
+/** The list for a page that is not counted. */
+export const openSeats = (): Promise<LobbyTold> => ask("seats");
+
+/** The list for a page whose reader is counted. His name stands in no address: others write those down. */
+export const looksAtSeats = ({ page, name }: Visitor): Promise<LobbyTold> => {
+  const called = plainName(name);
+  return ask("seats", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ visitor: page, ...(called ? { name: called } : {}) }),
+  });
 };
 
 /** Takes such a seat with a key that the page has drawn. */

@@ -10,8 +10,14 @@ import type { Around } from "./wire";
 /** Milliseconds between the last frame and a question whether anybody is there. */
 export const BEAT = 4000;
 
+/** The same while a clock is at the table: who plays against it is told at once that nothing comes any more. */
+export const QUICK_BEAT = 1000;
+
 /** How long an answer may take before the reader is told that there is no connection. */
 export const QUIET = 3000;
+
+/** The same while a clock is at the table. */
+export const QUICK_QUIET = 1500;
 
 /** How long it may take before the line is held to be dead, though nothing has closed it. */
 export const SILENCE = 8000;
@@ -39,6 +45,7 @@ export class Pulse {
   private pinged: number | null = null;
   private silent = false;
   private ways: number[] = [];
+  private quick = false;
 
   constructor(
     private readonly around: Pick<Around, "later" | "now">,
@@ -48,6 +55,14 @@ export class Pulse {
   /** Nothing has come for too long. */
   get isQuiet(): boolean {
     return this.silent;
+  }
+
+  /** Whether a clock is at the table, so that it matters at once whether anybody is there. */
+  hurries(quick: boolean): void {
+    if (quick === this.quick) return;
+    this.quick = quick;
+    // The question that waits is put by the new measure.
+    if (this.asked === null && this.timers.length > 0) (this.rests(), this.beats());
   }
 
   /** A line is being opened: it too may lead nowhere. */
@@ -62,7 +77,7 @@ export class Pulse {
     if (this.asked !== null) return;
     this.rests();
     this.asked = this.around.now();
-    this.waits(QUIET, () => this.falls(true));
+    this.waits(this.quick ? QUICK_QUIET : QUIET, () => this.falls(true));
     this.waits(SILENCE, () => this.feels.dead());
   }
 
@@ -78,13 +93,17 @@ export class Pulse {
     this.rests();
     this.asked = null;
     this.falls(false);
-    this.waits(BEAT, () => this.pings());
+    this.beats();
   }
 
   stops(): void {
     this.rests();
     this.asked = this.pinged = null;
     this.silent = false;
+  }
+
+  private beats(): void {
+    this.waits(this.quick ? QUICK_BEAT : BEAT, () => this.pings());
   }
 
   private pings(): void {

@@ -2,7 +2,7 @@
 
 import type { Side } from "../men";
 import { plainName } from "../names";
-import type { Further, NoRematch, Role, SeatLinks, Trouble } from "./frames";
+import type { Further, FurtherLink, NoRematch, Role, SeatLinks, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 import { PAGE } from "../messages/page";
 import { troubleWords } from "../troubles";
@@ -238,8 +238,17 @@ export const setUpRematch = (
     body: JSON.stringify(wish),
   });
 
-/** A seat that was taken, with the link for those who watch where it was an invitation that led there. */
-export type TakenSeat = { game: string; role: Side | "arbiter" | Further; link: string; watch?: string };
+/**
+ * A seat that was taken, with the link for those who watch where it was an invitation that led there, and those of the further
+ * members of the same side who are still to sit down.
+ */
+export type TakenSeat = {
+  game: string;
+  role: Side | "arbiter" | Further;
+  link: string;
+  watch?: string;
+  further?: readonly FurtherLink[];
+};
 
 /** What a seat is taken with: a key that the page has drawn, and the player's name where he has said one. */
 export const seating = (drawn: string, name: string): string =>
@@ -252,6 +261,15 @@ export const takeSeat = (game: string, key: string, drawn: string, name = ""): P
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
     body: seating(drawn, name),
   });
+
+/** What the clock showed after so many moves: the milliseconds left to White and to Black; null where nobody pressed. */
+export type DialsAt = readonly [number | null, number | null] | null;
+
+/** The dials before the first move and after each move of the line; none where the game has no clock. */
+export const dialsOf = (game: string, key: string): Promise<readonly DialsAt[]> =>
+  ask<{ dials: DialsAt[] }>(`games/${encodeURIComponent(game)}/dials`, {
+    headers: { authorization: `Bearer ${key}` },
+  }).then(({ dials }) => dials);
 
 /**
  * Tells the other player something beside the game: words, whether his are read, the way to the same game again, or that

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forFurther, furtherName, youAre } from "./further";
+import { consults, forFurther, furtherName, youAre } from "./further";
 
 test("whose a further seat is", () => {
   expect((["white#2", "black#3", "arbiter#1", "arbiter#2"] as const).map(youAre)).toEqual([
@@ -12,4 +12,11 @@ test("whose a further seat is", () => {
     "White’s second member",
     "For the chief arbiter",
   ]);
+});
+
+test("on which side several play", () => {
+  const said = (sides: unknown): boolean[] => [consults(sides, "white"), consults(sides, "black")];
+  expect(said("white 2, black 1")).toEqual([true, false]);
+  expect(said("black 3")).toEqual([false, true]);
+  expect([said(undefined), said(null), said("white 1")]).toEqual(Array(3).fill([false, false]));
 });

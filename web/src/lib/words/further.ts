@@ -3,6 +3,7 @@
 import type { Further } from "../live/frames";
 import { numberOf, officeOf } from "../live/own";
 import { FURTHER } from "../messages/room";
+import type { Side } from "../men";
 import { sideName } from "./side";
 
 type Words = {
@@ -28,3 +29,7 @@ export const forFurther = (seat: Further): string =>
 /** "You are White’s second member." */
 export const youAre = (seat: Further): string =>
   words(seat, { member: FURTHER.youMember, chief: FURTHER.youChief, arbiter: FURTHER.youArbiter });
+
+/** Whether several play on this side, by what was agreed: `white 2, black 3`. */
+export const consults = (sides: unknown, side: Side): boolean =>
+  typeof sides === "string" && new RegExp(`\\b${side} ([2-9]|\\d\\d)`).test(sides);

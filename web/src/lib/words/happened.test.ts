@@ -20,6 +20,7 @@ const clock = { running: "white" } as NonNullable<DeedTable["standing"]["clock"]
 const TABLE: DeedTable = {
   standing: { phase: "to-move", turn: "white", clock, offer: null },
   side: "white",
+  together: true,
   guarded: false,
   arbiter: true,
   topics: new Set(["time", "conduct"]),
@@ -84,7 +85,19 @@ describe("the list", () => {
       expect.arrayContaining(["meant-draw", "meant-resigned"]),
     );
     expect(ids({ lately: new Set(["stops-clocks"]) })).toContain("meant-resigned");
-    expect(ids({ lately: new Set(["drops"]) })[0]).toBe("stands");
+    expect(ids({ lately: new Set(["drops"]) })).not.toContain("stands");
+    expect(ids(standing({ forms: ["white appeals TEXT", "players finds square SQ"] }))[0]).toBe("stands");
+  });
+
+  test("has nothing that both players say where only one member of a side sits", () => {
+    const found = standing({ forms: ["players finds square SQ"], clock: { ...clock, running: null } });
+    const table = { ...found, lately: new Set(["gestures"]) };
+    const joint = ids(table).filter((id) => LIST[id].act.startsWith("players "));
+    expect(joint.sort()).toEqual(
+      ["both-offer", "both-resigned", "meant-draw", "meant-resigned", "stands", "started"].sort(),
+    );
+    const alone = ids({ ...table, together: false });
+    expect(alone).toEqual(ids(table).filter((id) => !joint.includes(id)));
   });
 
   test("sets a man for a promoted Pawn only where one waits", () => {

@@ -25,8 +25,10 @@ type Deed = {
 
 /** What the standing and the code tell of a table. */
 export type DeedTable = {
-  standing: Pick<Standing, "phase" | "clock" | "turn" | "older" | "offer">;
+  standing: Pick<Standing, "phase" | "clock" | "turn" | "older" | "offer" | "forms">;
   side: Side;
+  /** Whether this seat can say something for both players: a further member of a side cannot. */
+  together: boolean;
   guarded: boolean;
   /** Somebody may be asked and called. */
   arbiter: boolean;
@@ -39,6 +41,11 @@ export type DeedTable = {
   /** The verbs of the acts since a move was last completed. */
   lately: ReadonlySet<string>;
 };
+
+/** What both players say together begins so. */
+const TOGETHER = "players ";
+/** The form that the server gives while it is to be found where a man stands. */
+const SQUARE_FOUND = "players finds square SQ";
 
 /** Hands rest while the game is adjourned. */
 const rests = ({ standing }: DeedTable): boolean => standing.phase === "adjourned";
@@ -61,7 +68,7 @@ export const LIST: Readonly<Record<DeedId, Deed>> = {
   stands: {
     group: "board",
     act: "players finds square {square}",
-    at: ({ lately }) => lately.has("drops"),
+    at: ({ standing }) => standing.forms?.includes(SQUARE_FOUND) ?? false,
   },
   slipped: { group: "board", act: "drops {man} to {free}" },
   across: { group: "board", act: "drops {man} to {free}" },
@@ -153,7 +160,8 @@ export function deedsAt(
   sought = "",
 ): { group: DeedGroup; title: string; deeds: DeedId[] }[] {
   const makesSense = (id: DeedId): boolean => {
-    const { group, at } = LIST[id];
+    const { group, act, at } = LIST[id];
+    if (act.startsWith(TOGETHER) && !table.together) return false;
     return !(group === "board" && rests(table)) && (at?.(table) ?? true);
   };
   const ids = (Object.keys(LIST) as DeedId[]).filter((id) => makesSense(id) && isSought(id, sought));
@@ -232,5 +240,5 @@ export function deedLine(id: DeedId, side: Side, filled: Filled): string | null 
     }
   };
   const act = LIST[id].act.replace(/\{(\w+)\}/g, (_blank, name: string) => filling(name));
-  return act.startsWith("players ") ? act : `${side} ${act}`;
+  return act.startsWith(TOGETHER) ? act : `${side} ${act}`;
 }

@@ -1,6 +1,6 @@
 /** What a seat is told beside the game: names, how far away the other is, words, a rematch, the computer's stand-in, and that its match has gone on. */
 
-import type { Names, NoRematch, RematchTerms, Role, Said, Snapshot } from "../../lib/live/frames";
+import type { Names, NoRematch, RematchTerms, Role, Said, Seats, Snapshot } from "../../lib/live/frames";
 import { tellOther } from "../../lib/live/requests";
 import type { Side } from "../../lib/men";
 import type { News } from "../../lib/live/wire";
@@ -11,8 +11,8 @@ export class Beside {
   names = $state.raw<Names>({});
   /** The player whose seat nobody had taken when the table was opened. */
   free = $state<Side | null>(null);
-  /** How far away the other player is, in milliseconds there and back; null where that is not known. */
-  away = $state<number | null>(null);
+  /** How far away the other player is, in milliseconds there and back; `lost` where nothing comes from him any more, and null where that is not known. */
+  away = $state<number | "lost" | null>(null);
   /** The way to the same game again, which the opponent has set up; for who does not play, one of the players. */
   rematch = $state<string | null>(null);
   /** What the opponent has made of the last offer of a rematch. */
@@ -35,6 +35,11 @@ export class Beside {
     private readonly key: string,
   ) {}
 
+  /** What is shown where nothing comes: the bars as lost, if there were any before. */
+  get lost(): "lost" | null {
+    return this.away === null ? null : "lost";
+  }
+
   begins(snapshot: Snapshot): void {
     const { names, invited, away_ms, rematch, no_rematch, stands_in, chat } = snapshot;
     this.terms = snapshot.rematch_terms ?? null;
@@ -48,12 +53,17 @@ export class Beside {
     this.chat = chat ?? [];
   }
 
+  /** Who has left is no longer lost: nothing is known of his way. */
+  sees(seats: Seats, role: Role): void {
+    if ((role === "white" && !seats.black) || (role === "black" && !seats.white)) this.away = null;
+  }
+
   hears(news: News, role: Role): void {
     switch (news.is) {
       case "names":
         return void (this.names = news.names);
       case "otherAway":
-        return void (this.away = news.ms);
+        return void (this.away = news.ms ?? this.lost);
       case "standsIn":
         return void (this.standsIn = news.standsIn);
       case "rematch":

@@ -243,7 +243,7 @@ export class Play {
       case "update":
         return this.update(news);
       case "seats":
-        return void (this.seats = news.seats);
+        return this.beside.sees((this.seats = news.seats), this.role);
       case "refused":
         this.gesture.letGo();
         this.told = toldOf(news.act, news.trouble) ?? this.told;

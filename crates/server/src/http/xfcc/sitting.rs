@@ -24,9 +24,15 @@ pub(super) async fn sits(state: &State, from: Address, login: &Login) -> Result<
     let (game, seat) = state.hall.authenticate(login.username.trim(), login.password.trim()).await?;
     match seat {
         Seat::White | Seat::Black | Seat::Both => Ok(Sitting { game, by: Caller { seat, from }, seat }),
-        Seat::Arbiter | Seat::Watch | Seat::Member(..) | Seat::OtherArbiter(_) => {
-            Err(Refusal::foreign("This key is not that of a player."))
+        Seat::Member(side, _) => {
+            let says = format!(
+                "By Xfcc the first member of a side plays for it, who has the seat {}.",
+                Seat::of(side)
+            );
+            Err(Refusal::foreign(says))
         }
+        Seat::Arbiter | Seat::OtherArbiter(_) => Err(Refusal::foreign("This key is that of an arbiter.")),
+        Seat::Watch => Err(Refusal::foreign("This link is for watching only.")),
     }
 }
 

@@ -82,17 +82,17 @@ pub(crate) struct MatchKey {
 
 /// The keys that open the seats of a match now.
 pub(crate) fn keys(stored: &StoredGame) -> Vec<MatchKey> {
-    let opens = |(seat, &rekeyed): (&store::Seat, &bool)| {
+    let opens = |(seat, &later_keys): (&store::Seat, &u32)| {
         let role = seat.role.as_str();
         let taken = role.strip_suffix(INVITED);
         Some(MatchKey {
             seat: taken.unwrap_or(role).parse().ok()?,
             role: seat.role.clone(),
             key: KeyHash(*seat.key.as_bytes()),
-            invites: taken.is_some() && !rekeyed,
+            invites: taken.is_some() && later_keys == 0,
         })
     };
-    stored.seats.iter().zip(&stored.rekeyed).filter_map(opens).collect()
+    stored.seats.iter().zip(&stored.later_keys).filter_map(opens).collect()
 }
 
 /// The seat that a key opens.

@@ -6,6 +6,7 @@ use view::Seat;
 
 use crate::live::call::Call;
 use crate::live::history::Has;
+use crate::live::show::Sheet;
 use crate::live::table::state::Table;
 
 impl Table {
@@ -29,6 +30,7 @@ impl Table {
             Call::Look { by, reply } => drop(reply.send(self.snapshot(by, Has::default()).await)),
             Call::Script { by, reply } => self.export_script(by, reply),
             Call::Pgn { by, reply } => self.export_pgn(by, reply),
+            Call::Dials { by, reply } => self.export(by, Sheet::dials, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::Overdue { reply } => drop(reply.send(Ok(self.overdue()))),
             Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),

@@ -165,7 +165,6 @@ impl Table {
         self.keeps_wait();
         self.guests.dismiss(code, reason);
         self.resources.lobby.sees(&self.id, &Taken::default());
-        self.resources.lobby.2.at_board(&self.id, Vec::new());
     }
 
     /// The table is put away, and the log does not know how long it wrote the last act.
@@ -191,6 +190,7 @@ impl Table {
             Call::Look { by, reply } => drop(reply.send(self.snapshot(by, Has::default()).await)),
             Call::Script { by, reply } => self.export_script(by, reply),
             Call::Pgn { by, reply } => self.export_pgn(by, reply),
+            Call::Dials { by, reply } => self.export(by, Sheet::dials, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::WouldEnd { by, act, mut reply } => {
                 let would_end = self.would_end(by, act, &mut reply).await;
@@ -228,9 +228,9 @@ impl Table {
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
             }
             Call::Away { guest, ms } => self.guests.is_away(guest, ms),
+            Call::Misses { guest, missed } => self.guests.is_missed(guest, missed),
             Call::Named { names } => {
                 self.names = names;
-                self.names_present();
                 let frame = Frame::Names { names: &self.names }.text();
                 self.guests.tell_all(|_| Some(frame.clone()));
             }
@@ -258,15 +258,6 @@ impl Table {
         let here = |seat| self.computer.as_ref().is_some_and(|computer| computer.seat() == seat);
         let taken = self.guests.taken();
         Taken { white: taken.white || here(Seat::White), black: taken.black || here(Seat::Black), ..taken }
-    }
-
-    /// Tells the list of who is here what the players are called who sit at the table.
-    fn names_present(&self) {
-        let taken = self.guests.taken();
-        let here = [(board::Side::White, taken.white), (board::Side::Black, taken.black)];
-        let named = here.into_iter().filter(|(_, sits)| *sits);
-        let names = named.filter_map(|(side, _)| self.names.of_side(side).map(str::to_owned));
-        self.resources.lobby.2.at_board(&self.id, names.collect());
     }
 
     /// Lets the computer look at what has happened.
@@ -352,11 +343,11 @@ impl Table {
     }
 
     /// Has the game written out elsewhere: nobody at the table waits for it.
-    fn export(
+    pub(super) fn export<T: Send + 'static>(
         &mut self,
         by: Caller,
-        written: impl FnOnce(&Sheet) -> String + Send + 'static,
-        reply: Reply<String>,
+        written: impl FnOnce(&Sheet) -> T + Send + 'static,
+        reply: Reply<T>,
     ) {
         let sheet = self.admit_look(by).and_then(|()| self.game().map(LiveGame::sheet));
         let sheet = match sheet {
@@ -504,7 +495,6 @@ impl Table {
             let frame = Frame::Seats { seats: &self.taken }.text();
             self.guests.tell_all(|_| Some(frame.clone()));
             self.resources.lobby.sees(&self.id, &self.taken);
-            self.names_present();
         }
         if self.game.as_ref().is_some_and(|game| game.game.ending().is_some()) {
             self.resources.lobby.closes(&self.id);

@@ -24,7 +24,7 @@ impl Table {
     pub(super) fn tell_ways(&mut self) {
         let Some(ways) = &mut self.ways else { return };
         for side in Side::ALL {
-            let now = self.guests.away_ms(Seat::of(side)).map(told);
+            let now = self.guests.reached_in_ms(Seat::of(side)).map(told);
             if ways.get(&side).copied() == now {
                 continue;
             }
@@ -40,7 +40,7 @@ impl Table {
     /// How far away the other player is, as this seat may know it.
     pub(super) fn way_told(&self, seat: Seat) -> Option<u64> {
         self.ways.as_ref()?;
-        self.guests.away_ms(Seat::of(!player(seat)?)).map(told)
+        self.guests.reached_in_ms(Seat::of(!player(seat)?)).map(told)
     }
 
     /// How long what somebody says must wait, where it is about the time of a player whose clock runs and who is far away: his

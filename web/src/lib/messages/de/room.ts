@@ -96,6 +96,7 @@ export const BAR: Said<typeof EN.BAR> = {
   away: "fort",
   expected: "noch nicht da",
   toPlay: "am Zug",
+  lost: "Kein Signal: Es kommt nichts über die Leitung",
   way: (ms) =>
     `Signal: ${ms < 100 ? "weniger als 0,1 s" : `${(ms / 1000).toFixed(1).replace(".", ",")} s${ms >= 500 ? " oder mehr" : ""}`} hin und zurück`,
   inSeries: "in den Partien zuvor und dieser",
@@ -116,6 +117,9 @@ export const BAR: Said<typeof EN.BAR> = {
   starts: "startet",
   withMove: "mit dem ersten Zug",
   atTouch: "mit der ersten Berührung",
+  then: "damals",
+  now: (time) => `jetzt ${time}`,
+  clockThen: (side) => `Uhr von ${side} bei diesem Zug`,
   clockOf: (side) => `Uhr von ${side}`,
   noLimit: "ohne Limit",
 };
@@ -254,6 +258,7 @@ export const FURTHER: Said<typeof EN.FURTHER> = {
   forArbiter: (number) => `Für Schiedsrichter ${number}`,
   youArbiter: (number) => `Sie sind Schiedsrichter ${number}.`,
   says: "Dieser Link öffnet einen eigenen Platz. Wer dort sitzt, handelt in eigenem Namen und für niemanden sonst.",
+  others: "Die Links für die Mitglieder der anderen Seite erhält deren Spieler, sobald er Platz nimmt.",
   own: "Die Adresse dieser Seite ist Ihr eigener Platz. Nicht weitergeben.",
 };
 

@@ -9,6 +9,7 @@ export const SETTINGS: Said<typeof EN.SETTINGS> = {
   name: "Ihr Name",
   nameSays:
     "Ihr Gegner sieht ihn in den Partien, die Sie von jetzt an beginnen oder annehmen. Er steht dann auch auf deren Partieformular.",
+  unnamed: "Ungenannt bleiben: Mein Name steht nicht unter denen, die gerade hier sind",
   look: "Aussehen",
   looks: { system: "System", light: "Hell", dark: "Dunkel" },
   board: "Brett",

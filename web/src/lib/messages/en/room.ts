@@ -95,6 +95,7 @@ export const BAR = {
   away: "away",
   expected: "not here yet",
   toPlay: "to play",
+  lost: "No signal: nothing comes over the line",
   /** How far away the other player is. */
   way: (ms: number): string =>
     `signal: ${ms < 100 ? "less than 0.1 s" : `${(ms / 1000).toFixed(1)} s${ms >= 500 ? " or more" : ""}`} there and back`,
@@ -118,6 +119,10 @@ export const BAR = {
   starts: "starts",
   withMove: "with the first move",
   atTouch: "at the first touch",
+  /** Where the reader looks back: the clock as it was pressed then, and what it shows now. */
+  then: "then",
+  now: (time: string): string => `now ${time}`,
+  clockThen: (side: string): string => `${side}’s clock at that move`,
   clockOf: (side: string): string => `${side}’s clock`,
   noLimit: "no limit",
 };
@@ -253,6 +258,7 @@ export const FURTHER = {
   forArbiter: (number: number): string => `For arbiter ${number}`,
   youArbiter: (number: number): string => `You are arbiter ${number}.`,
   says: "This link opens a seat of his own. He acts there in his own name, and for nobody else.",
+  others: "The other player gets the links for the members of his side when he sits down.",
   own: "The address of this page is your own seat. Do not share it.",
 };
 

@@ -7,6 +7,7 @@ export const SETTINGS = {
   name: "Your name",
   nameSays:
     "Shown to your opponent in the games that you begin or join from now on, and written in their record.",
+  unnamed: "Stay unnamed: my name does not stand among those who are here",
   look: "Appearance",
   looks: { system: "System", light: "Light", dark: "Dark" },
   board: "Board",
