@@ -33,7 +33,7 @@ fn does(side: Side, level: u8, script: &str, expected: &str) {
 
 /// ```text
 /// 8  . . . . . . k .
-/// 7  . . . . . p p p
+/// 7  . . . . . . p .
 /// 1  . . . R . . K .
 /// ```
 #[test]
@@ -93,7 +93,7 @@ fn an_illegal_move_is_claimed() {
 /// White threatens mate on d8, but has touched the Bishop, which cannot move.
 /// ```text
 /// 8  . . . . . . k .
-/// 7  . . . . . p p p
+/// 7  . . . . . . p .
 /// 2  . P . . . . . .
 /// 1  B . . R . . K .
 /// ```
@@ -126,7 +126,7 @@ fn checked_for_ever(start: &str) -> Game {
 /// White threatens nothing but check, and is to be mated on h2.
 /// ```text
 /// 8  . . . . . . k .
-/// 7  . . . . . p p .
+/// 7  . . . . . . p .
 /// 5  . . . . . . . Q
 /// 3  . . . . . . P P
 /// 2  r . . . . . . .
@@ -134,9 +134,9 @@ fn checked_for_ever(start: &str) -> Game {
 /// ```
 #[test]
 fn repetition_is_claimed_where_nothing_else_holds_the_draw() {
-    let worse = checked_for_ever("6k1/5pp1/8/7Q/8/6PP/r7/q5BK w - - 0 1");
+    let worse = checked_for_ever("6k1/6p1/8/7Q/8/6PP/r7/q5BK w - - 0 1");
     assert_eq!(says(computer(Side::White, 6), &worse), "claims repetition");
-    let better = checked_for_ever("6k1/5pp1/8/7Q/8/6PP/5RB1/6BK w - - 0 1");
+    let better = checked_for_ever("6k1/6p1/8/7Q/8/6PP/5RB1/6BK w - - 0 1");
     let said = says(computer(Side::White, 6), &better);
     assert!(said.starts_with("plays "), "{said}");
 }

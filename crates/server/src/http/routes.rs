@@ -77,7 +77,8 @@ pub fn app(state: State) -> Router {
         // Whether it is refused tells something of running games: it is no answer to be measured.
         .route("/api/analysis", post(analysis::analyse))
         .route("/api/games", post(new_game::create))
-        .route("/api/seats", get(open_seats::list).post(open_seats::looks))
+        .route("/api/seats", get(open_seats::list))
+        .route("/api/seats", post(open_seats::looks))
         .route("/api/seats/{game}", post(open_seats::take))
         .route("/api/games/{game}", get(games::snapshot))
         .route("/api/games/{game}/acts", post(games::act))
