@@ -165,7 +165,8 @@ async function goesDown(person) {
 
 /**
  * Runs in the page: its clock goes wrong until White's dial shows no more seconds than these, or a flag if they are
- * negative. Whatever the server says of the time, it goes wrong again, but no sooner than the dial has followed.
+ * negative. Whatever the server says of the time, which it does every second, it goes wrong again, but no sooner than the dial has
+ * followed.
  * @param {number} most
  */
 function goesWrong(most) {
@@ -176,11 +177,11 @@ function goesWrong(most) {
   performance.now = () => now() + wrong.by;
   setInterval(() => {
     const dial = document.querySelector('.dial[data-clock="white"]');
-    if (!dial || dial.classList.contains("down") || now() - wrong.at < 1500) return;
+    if (!dial || dial.classList.contains("down") || now() - wrong.at < 150) return;
     const [minutes = 0, rest = 0] = (dial.querySelector(".time")?.textContent ?? "").split(":").map(Number);
     const over = minutes * 60 + rest - wrong.most;
     if (over > 0) [wrong.by, wrong.at] = [wrong.by + over * 1000, now()];
-  }, 100);
+  }, 30);
 }
 
 /** Nobody waits a minute for it: the page's own clock is set on, and the server, which knows better, refuses. */
