@@ -129,17 +129,18 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     })
 }
 
-/// Whether a Pawn was left on its last rank in this turn, and has been exchanged since, where the code lets it stay a Pawn until then:
-/// nothing is left to put right.
+/// Whether a Pawn was left on its last rank in this turn, and has been exchanged in its player's next one, where the code lets it stay
+/// a Pawn until then: nothing is left to put right. An exchange out of turn puts nothing right.
 fn is_exchanged_since(state: &State, index: Ply) -> bool {
     let Some((_, on)) = pawn_left_in(state, index) else { return false };
     let asked = Completion { done: Done::Unpromoted, seen: true, hurried: false };
     let waits = state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_) | Effect::Offence));
     let by = state.line[index].by();
-    let piece = |man: Man| man.side == by && man.kind != Kind::Pawn;
-    // In the other's turn after it, or in his own next one: nothing else of his can have come there meanwhile.
-    let mut next = state.line.since(index).iter().skip(1).take(2);
-    waits && next.any(|turn| turn.men().man_at(on).is_some_and(piece))
+    let own = |man: Man| man.side == by;
+    let [_, replied, next, ..] = state.line.since(index) else { return false };
+    let left = replied.men().man_at(on).is_some_and(|man| own(man) && man.kind == Kind::Pawn);
+    let exchanged = next.men().man_at(on).is_some_and(|man| own(man) && man.kind != Kind::Pawn);
+    waits && left && next.by() == by && exchanged
 }
 
 /// The turn whose move lies sealed: where the code finds what is illegal then too, it is complete, though only its player knows it.
