@@ -386,6 +386,27 @@ impl Displaced {
         }
     }
 
+    /// The same, with those too that were captured where they lay, if nothing else stands where they belong.
+    pub(crate) fn men_as_they_belong(&self, men: &Men, off: &[ManId]) -> Men {
+        let mut men = self.unnoticed_put_right(men);
+        for it in self.unnoticed.iter().filter(|it| it.stands.is_some() && off.contains(&it.man)) {
+            if men.knows(it.man) && men.square_of(it.man).is_none() && men.at(it.belongs).is_none() {
+                men.place(it.man, it.belongs);
+            }
+        }
+        men
+    }
+
+    /// These were captured where they lay, by a move that was illegal: they belong still where they did.
+    pub(crate) fn were_taken_where_they_lay(&mut self, which: &[ManId]) {
+        let (taken, kept): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.men).into_iter().partition(|(man, _)| which.contains(man));
+        self.men = kept;
+        let lay = |man: ManId| self.lie.iter().find(|&&(other, _)| other == man).map(|&(_, square)| square);
+        let taken = taken.into_iter().map(|(man, belongs)| Unnoticed { man, belongs, stands: lay(man) });
+        self.unnoticed.extend(taken.collect::<Vec<_>>());
+    }
+
     /// These men with those put right that an accident of an earlier turn has left where they still stand.
     pub(crate) fn unnoticed_put_right(&self, men: &Men) -> Men {
         let mut men = men.clone();
