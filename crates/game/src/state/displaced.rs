@@ -299,9 +299,12 @@ impl Displaced {
         (men.into_iter().map(|(man, _)| man).collect(), upset)
     }
 
-    /// Everything but these men is put right: the men that were displaced, and whether the whole board had been upset.
-    pub(crate) fn put_right_but_for(&mut self, stay: &[ManId]) -> (Vec<ManId>, bool) {
+    /// Everything but these men is put right: the men that were displaced, and whether the whole board had been upset. What was
+    /// captured where it lay, and is `off` the board, no hand puts right.
+    pub(crate) fn put_right_but_for(&mut self, stay: &[ManId], off: &[ManId]) -> (Vec<ManId>, bool) {
         let stays = |man: &ManId| stay.contains(man);
+        let captured = |it: &&Unnoticed| it.stands.is_some() && off.contains(&it.man);
+        let unnoticed: Vec<Unnoticed> = self.unnoticed.iter().filter(captured).copied().collect();
         let mut kept = Displaced {
             men: self.men.iter().filter(|(man, _)| stays(man)).copied().collect(),
             lie: self.lie.iter().filter(|(man, _)| stays(man)).copied().collect(),
@@ -309,13 +312,16 @@ impl Displaced {
             by: self.by.iter().filter(|(man, ..)| stays(man)).copied().collect(),
             // What had been displaced in an earlier turn is put right: what stays slipped in its own.
             since: match self.slip {
-                Some(Slip { turn, act, .. }) if self.since().is_some_and(|since| since < turn) => {
+                Some(Slip { turn, act, .. })
+                    if unnoticed.is_empty() && self.since().is_some_and(|since| since < turn) =>
+                {
                     Some(Beginning { turn, act, released: None })
                 }
                 _ => self.since.take(),
             },
             slip: self.slip,
             replies: self.replies.iter().filter(|man| stays(man)).copied().collect(),
+            unnoticed,
             ..Displaced::default()
         };
         kept.ends_where_nothing_is();

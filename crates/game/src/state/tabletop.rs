@@ -424,6 +424,6 @@ impl Tabletop {
     pub(crate) fn puts_right_but_for(&mut self, men: Men, stay: &[ManId]) -> (Vec<ManId>, bool) {
         self.hands.let_go_of_men_elsewhere(&men);
         self.men = men;
-        self.displaced.put_right_but_for(stay)
+        self.displaced.put_right_but_for(stay, self.men.off())
     }
 }
