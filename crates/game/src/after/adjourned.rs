@@ -19,6 +19,9 @@ pub(crate) fn clocks_count_as_stopped(state: &mut State, entry: &Entry) {
     let still_sitting = match entry.act {
         Act::Adjournment(AdjournmentAct::Seals(_)) | Act::Clock(ClockAct::StopsClocks(_)) => true,
         Act::Clock(ClockAct::Leaves | ClockAct::LeavesArea) => by_the_other,
+        Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand) => {
+            by_the_other && state.time.running() == Some(!adjourned.by)
+        }
         Act::Adjournment(_) | Act::Clock(_) => false,
         // What a player says, such as the offer of a draw that goes with the sealed move, is said while the clock runs; and a
         // report shows no other sitting.

@@ -7,6 +7,7 @@ use law::{Provision, provided};
 
 use crate::effects::displacement::displacement_begins;
 use crate::facts::check::is_announced_already;
+use crate::facts::displaced::taken_where_they_lay;
 use crate::facts::odds::{keeps_own_half, touches_wait, with_rights_of_odds};
 use crate::facts::proof::known_of_mates;
 use crate::facts::transfer::{next_player, still_carried, turned_to};
@@ -42,6 +43,10 @@ pub(crate) fn next_turn_begins(
     state.turn_mut().makes(making, complete);
     state.dues.forget_accidents(by);
     let men = men.knowing_all_of(state.tabletop.men()).with_captured_of(!by, state.turn().men());
+    if provided(state.law().code, Provision::DisplacedMenGoBack).is_some() {
+        let taken = taken_where_they_lay(state);
+        state.tabletop.were_taken_where_they_lay(&taken);
+    }
     state.tabletop.captures_displaced(by, &men);
     // A man that the other held, and that was captured all the same, is in no hand.
     if let Some(held) = state.tabletop.hands().of(!by).filter(|held| men.off().contains(&held.man)) {

@@ -65,6 +65,17 @@ pub(crate) fn taken_where_they_lay(state: &State) -> Vec<ManId> {
     displaced.men().iter().map(|&(man, _)| man).filter(is_off).filter(taken).collect()
 }
 
+/// These men, among which a turn of the line began, where they belong: where the code puts displaced men back, also those that
+/// were captured where they lay.
+pub(crate) fn men_where_they_belong(state: &State, men: &Men) -> Men {
+    let displaced = state.tabletop.displaced();
+    if provided(state.law().code, Provision::DisplacedMenGoBack).is_none() {
+        return displaced.unnoticed_put_right(men);
+    }
+    let table = state.tabletop.men();
+    displaced.men_as_they_belong(&men.clone().knowing_all_of(table), table.off())
+}
+
 /// The men with the displaced ones where they belong, but for what was captured where it lay.
 pub(crate) fn men_put_right(state: &State) -> Men {
     let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());

@@ -1,10 +1,11 @@
 //! What follows from an end: the next game, the undertaking, and whether anybody may still object.
 
-use board::{Kind, Move, MoveKind, Position, Side, Square};
+use board::{Kind, Move, MoveKind, Position, Side, Square, Transfer};
 use law::question::{Came, Fulfilled, Made, State as BoardState, Undertaken as Facts, Upshot};
 use law::{Cites, Effect, Outcome, Provision, provided, providing};
 
 use crate::facts::attention::attention;
+use crate::facts::displaced::men_where_they_belong;
 use crate::facts::illegal_move::illegal_turn_claimed;
 use crate::facts::menus::expand;
 use crate::facts::options::{options, restores_turn};
@@ -83,12 +84,21 @@ fn ends_only_by_accident(state: &State) -> bool {
     if displaced.unnoticed().is_empty() {
         return false;
     }
-    let (turn, men) = (state.turn(), displaced.unnoticed_put_right(state.turn().men()));
+    let (turn, men) = (state.turn(), men_where_they_belong(state, state.turn().men()));
     if men.stand_like(turn.men()) {
         return false;
     }
     let ends = board_state(turn.position());
-    ends.is_none() || board_state(&stands_so(turn, &men)) != ends
+    ends.is_none() || board_state(&stands_so(turn, &men)) != ends || was_legal_only_as_it_lay(state)
+}
+
+/// Whether the move that led to this turn is none among the men where they belong.
+fn was_legal_only_as_it_lay(state: &State) -> bool {
+    let Some(before) = state.line.turn_before() else { return false };
+    let Some(m) = before.attempt().making().and_then(|making| making.legal()) else { return false };
+    let home = men_where_they_belong(state, before.men());
+    let way = Transfer { from: m.from(), to: m.to(), promotion: m.promotion_kind() };
+    !home.stand_like(before.men()) && stands_so(before, &home).find(way).is_none()
 }
 
 /// The position of this turn, had it begun with these men.

@@ -199,11 +199,14 @@ pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)
         making.made() == Made::Illegal
             && making.broken().iter().all(|(broken, _)| *broken != Broken::PromotedAmiss)
     };
-    let men = turn.attempt().making().filter(left).map(|it| it.men())?;
+    let making = turn.attempt().making().filter(left)?;
+    let men = making.men();
+    // Where a piece was set for it, the move is illegal for something else.
+    let unpromoted = making.broken().iter().any(|(broken, _)| *broken == Broken::NotPromoted);
     let gone = || {
         promotion_begun(turn).filter(|&(from, _)| turn.men().at(from).is_some_and(|id| men.all.contains(&id)))
     };
-    let (from, to) = men.mover.zip(men.to).filter(|_| !men.exchanged).or_else(gone)?;
+    let (from, to) = men.mover.zip(men.to).filter(|_| unpromoted && !men.exchanged).or_else(gone)?;
     let pawn = turn.men().man_at(from).is_some_and(|man| man.kind == Kind::Pawn && man.side == turn.by());
     let queen = Transfer { from, to, promotion: Some(Kind::Queen) };
     (pawn && to.rank() == turn.by().nth_rank(7) && turn.position().find(queen).is_some())

@@ -4,6 +4,7 @@ use board::{Kind, Man, Side};
 use law::question::{Overstep, OwnFlag, Truth, WinningForce};
 use law::{Cites, Provision, provided};
 
+use crate::facts::displaced::men_where_they_belong;
 use crate::facts::scores::{Counted, is_scored};
 use crate::state::State;
 
@@ -40,7 +41,8 @@ pub(crate) fn articles_where_neither_is_first(state: &State) -> Cites {
 
 /// What this side has to win with, by its men alone.
 pub(crate) fn winning_force(state: &State, who: Side) -> WinningForce {
-    let board = state.turn().men().board();
+    let men = men_where_they_belong(state, state.turn().men());
+    let board = men.board();
     let number =
         |side: Side, kind: Kind| board.iter().flatten().filter(|&&man| man == Man { side, kind }).count();
     let others = [Kind::Queen, Kind::Rook, Kind::Pawn].into_iter().any(|kind| number(who, kind) > 0);

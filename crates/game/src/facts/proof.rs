@@ -9,6 +9,8 @@ use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check, perpetual_c
 
 use crate::evidence::{Asked, Evidence};
 use crate::facts::breach::{may_still_claim, turns_of_other};
+use crate::facts::displaced::men_where_they_belong;
+use crate::facts::end::stands_so;
 use crate::facts::illegal_move::may_go_back_of;
 use crate::facts::touching::bound;
 use crate::phrases::number_of;
@@ -79,7 +81,13 @@ pub(crate) fn could_mate_then(state: &State, then: Ply, side: Side) -> Proved {
         let words = format!("{taken}'s King has been taken, and it counts as if mate were possible");
         return Proved { evidence: None, words };
     }
-    let (bound, mut lines) = (state.settings().search_states, mating_lines_of(turn));
+    // What lies displaced, or was captured where it lay, belongs where it was.
+    let home = men_where_they_belong(state, turn.men());
+    let mut lines = match home.stand_like(turn.men()) {
+        true => mating_lines_of(turn),
+        false => MatingLines::new(&stands_so(turn, &home)),
+    };
+    let bound = state.settings().search_states;
     let evidence = match state.found(Asked::StillMates(side)) {
         Some(found) => Evidence::told(found, lines.position(), bound),
         None => {

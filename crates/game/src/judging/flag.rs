@@ -2,13 +2,14 @@
 
 use board::Side;
 use law::question::{Overstep, OwnFlag, WinningForce};
-use law::{Answers, Cites, Effect, Outcome, Truth};
+use law::{Answers, Cites, Effect, Outcome, Provision, Truth, provided};
 
 use crate::act::official::Fact;
 use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
 use crate::effects::time::gives_time;
 use crate::facts::normal_means::cited_once_fallen;
+use crate::facts::officials::is_supervised;
 use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_force_mate, can_still_mate_loser};
 use crate::refusal::{Ended, Refusal};
@@ -21,7 +22,19 @@ use crate::state::waiting::{Dispute, Disputed};
 pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let unknown = take_found(state, |fact| *fact == Fact::Unascertainable);
     let own = own_flag(state, who, unknown);
-    decides_on_time(state, who, own, unknown)
+    let mut rulings = decides_on_time(state, who, own, unknown);
+    rulings.extend(sees_claimants_flag(state, who));
+    rulings
+}
+
+/// An arbiter who has looked at the clock, and found that the other has time left, sees the claimant's own flag down.
+fn sees_claimants_flag(state: &mut State, who: Side) -> Vec<Ruling> {
+    let down = |side: Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
+    let calls = provided(state.law().code, Provision::ArbiterCallsFlags).is_some() && is_supervised(state);
+    match calls && state.ending().is_none() && down(who) && !down(!who) {
+        true => calls_flag_of_other(state, !who),
+        false => Vec::new(),
+    }
 }
 
 fn decides_on_time(state: &mut State, who: Side, own: OwnFlag, unknown: bool) -> Vec<Ruling> {

@@ -50,6 +50,7 @@ pub(crate) mod pass;
 pub(crate) mod passes_unlawfully;
 pub(crate) mod physical;
 pub(crate) mod press;
+pub(crate) mod promoted_for_him;
 pub(crate) mod promoted_late;
 pub(crate) mod put_back;
 pub(crate) mod put_off;

@@ -30,7 +30,7 @@ use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::sentences::moves::{missing, move_in_words, offence_in_words};
+use crate::sentences::moves::{made_in_words, missing, move_in_words, offence_in_words};
 use crate::sentences::penalty::{
     tell_liability, tell_liability_of_move, tell_liability_of_touch, tell_open_menus,
 };
@@ -311,9 +311,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
             let says = format!("{}; the move is complete.", move_in_words(state, m));
             ruling(completes.unwrap_or_default(), RulingKind::Completed, says)
         }
-        Some(articles) => {
-            ruling(articles, RulingKind::Note, format!("{}; the move is made.", move_in_words(state, m)))
-        }
+        Some(articles) => ruling(articles, RulingKind::Note, made_in_words(state, m)),
     });
     let position = state.turn().position().play(m);
     let after = state.turn().men().after(state.turn().position(), m).with_stand_ins_of(&now);

@@ -19,7 +19,8 @@ use crate::judging::commits::says_of_begun;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
 use crate::judging::infringement::counts_from;
 use crate::judging::no_legal_move::ends_without_legal_move;
-use crate::judging::own_turn::{judge_turn, made};
+use crate::judging::own_turn::made;
+use crate::judging::promoted_for_him::judges_for_him;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves::{missing, taken_back_at_once};
 use crate::state::State;
@@ -111,7 +112,8 @@ fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Ve
     }
     let says = format!("The Pawn that {} left on its last rank becomes a Queen.", side.name());
     let mut rulings = vec![ruling(&articles, RulingKind::Penalty, says)];
-    rulings.extend(judge_turn(state, &HandResult { moved: true, whole: true, ..HandResult::default() }));
+    let deed = HandResult { moved: true, whole: true, ..HandResult::default() };
+    rulings.extend(judges_for_him(state, &deed));
     let breaks = |&index: &Ply| breaks_a_duty(done_in(state, index)) && state.line[index].by() == side;
     if is_watched(state) && state.line.last_made().filter(breaks).is_some() {
         let at_once = |it: Ruling| Ruling { says: taken_back_at_once(side, &it.says), ..it };

@@ -17,7 +17,7 @@ use crate::facts::illegal_move::pawn_left_in;
 use crate::facts::slip::open_slip_of;
 use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::{counts, for_the_arbiter};
-use crate::judging::own_turn::judge_turn;
+use crate::judging::promoted_for_him::judges_for_him;
 use crate::judging::reinstated::goes_back_without_blame;
 use crate::judging::slip::must_be_found_first;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -121,7 +121,7 @@ fn promotes_left_pawn(
     if let Ok(deed) = moves(state, by, queen) {
         let says = format!("The Pawn that {} left on {to} becomes a Queen.", by.name());
         rulings.push(ruling(&promotes, RulingKind::Penalty, says));
-        rulings.extend(judge_turn(state, &deed));
+        rulings.extend(judges_for_him(state, &deed));
         rulings.extend(completes_for_him(state, by, promotes));
         if breaks_a_duty(done_in(state, index)) && !replied {
             rulings.extend(takes_back_breach(state).into_iter().flatten());

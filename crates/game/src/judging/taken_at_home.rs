@@ -30,9 +30,11 @@ pub(crate) fn taken_at_home(state: &State) -> Option<TakenAtHome> {
     if !begun_at_home || !displaced.astray().is_empty() || state.tabletop.hands().of(!by).is_some() {
         return None;
     }
-    let is_off = |man: ManId| table.off().contains(&man);
-    let taken: Vec<ManId> =
-        displaced.have_lain().filter(|&man| table.man(man).side != by && is_off(man)).collect();
+    // What was captured earlier where it lay is none that this move takes.
+    let is_taken = |&man: &ManId| {
+        table.man(man).side != by && table.off().contains(&man) && home.square_of(man).is_some()
+    };
+    let taken: Vec<ManId> = displaced.have_lain().filter(is_taken).collect();
     if taken.is_empty() {
         return None;
     }

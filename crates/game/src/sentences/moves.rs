@@ -24,6 +24,11 @@ pub(crate) fn move_in_words(state: &State, m: Move) -> String {
     format!("{} {}", state.turn().by().name(), done_in_words(state, m))
 }
 
+/// The same of a move that was made and waits for its press.
+pub(crate) fn made_in_words(state: &State, m: Move) -> String {
+    format!("{}; the move is made.", move_in_words(state, m))
+}
+
 /// The same without the player: "moved the Knight from g1 to f3".
 fn done_in_words(state: &State, m: Move) -> String {
     let turn = state.turn();

@@ -299,9 +299,12 @@ impl Displaced {
         (men.into_iter().map(|(man, _)| man).collect(), upset)
     }
 
-    /// Everything but these men is put right: the men that were displaced, and whether the whole board had been upset.
-    pub(crate) fn put_right_but_for(&mut self, stay: &[ManId]) -> (Vec<ManId>, bool) {
+    /// Everything but these men is put right: the men that were displaced, and whether the whole board had been upset. What was
+    /// captured where it lay, and is `off` the board, no hand puts right.
+    pub(crate) fn put_right_but_for(&mut self, stay: &[ManId], off: &[ManId]) -> (Vec<ManId>, bool) {
         let stays = |man: &ManId| stay.contains(man);
+        let captured = |it: &&Unnoticed| it.stands.is_some() && off.contains(&it.man);
+        let unnoticed: Vec<Unnoticed> = self.unnoticed.iter().filter(captured).copied().collect();
         let mut kept = Displaced {
             men: self.men.iter().filter(|(man, _)| stays(man)).copied().collect(),
             lie: self.lie.iter().filter(|(man, _)| stays(man)).copied().collect(),
@@ -309,13 +312,16 @@ impl Displaced {
             by: self.by.iter().filter(|(man, ..)| stays(man)).copied().collect(),
             // What had been displaced in an earlier turn is put right: what stays slipped in its own.
             since: match self.slip {
-                Some(Slip { turn, act, .. }) if self.since().is_some_and(|since| since < turn) => {
+                Some(Slip { turn, act, .. })
+                    if unnoticed.is_empty() && self.since().is_some_and(|since| since < turn) =>
+                {
                     Some(Beginning { turn, act, released: None })
                 }
                 _ => self.since.take(),
             },
             slip: self.slip,
             replies: self.replies.iter().filter(|man| stays(man)).copied().collect(),
+            unnoticed,
             ..Displaced::default()
         };
         kept.ends_where_nothing_is();
@@ -384,6 +390,27 @@ impl Displaced {
                 lie.push((man, square));
             }
         }
+    }
+
+    /// The same, with those too that were captured where they lay, if nothing else stands where they belong.
+    pub(crate) fn men_as_they_belong(&self, men: &Men, off: &[ManId]) -> Men {
+        let mut men = self.unnoticed_put_right(men);
+        for it in self.unnoticed.iter().filter(|it| it.stands.is_some() && off.contains(&it.man)) {
+            if men.knows(it.man) && men.square_of(it.man).is_none() && men.at(it.belongs).is_none() {
+                men.place(it.man, it.belongs);
+            }
+        }
+        men
+    }
+
+    /// These were captured where they lay, by a move that was illegal: they belong still where they did.
+    pub(crate) fn were_taken_where_they_lay(&mut self, which: &[ManId]) {
+        let (taken, kept): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.men).into_iter().partition(|(man, _)| which.contains(man));
+        self.men = kept;
+        let lay = |man: ManId| self.lie.iter().find(|&&(other, _)| other == man).map(|&(_, square)| square);
+        let taken = taken.into_iter().map(|(man, belongs)| Unnoticed { man, belongs, stands: lay(man) });
+        self.unnoticed.extend(taken.collect::<Vec<_>>());
     }
 
     /// These men with those put right that an accident of an earlier turn has left where they still stand.

@@ -292,6 +292,11 @@ impl Tabletop {
         self.displaced.goes_on_where_others_stand(left);
     }
 
+    /// These were captured where they lay, by a move that was illegal, and belong still where they did.
+    pub(crate) fn were_taken_where_they_lay(&mut self, which: &[ManId]) {
+        self.displaced.were_taken_where_they_lay(which);
+    }
+
     /// Displaced men that have no square among these were captured where they belong.
     pub(crate) fn loses_displaced_without_square(&mut self, men: &Men) {
         let taken = |&&(man, _): &&(ManId, Square)| men.square_of(man).is_none();
@@ -419,6 +424,6 @@ impl Tabletop {
     pub(crate) fn puts_right_but_for(&mut self, men: Men, stay: &[ManId]) -> (Vec<ManId>, bool) {
         self.hands.let_go_of_men_elsewhere(&men);
         self.men = men;
-        self.displaced.put_right_but_for(stay)
+        self.displaced.put_right_but_for(stay, self.men.off())
     }
 }

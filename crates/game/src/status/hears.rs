@@ -352,7 +352,8 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         // The move before was made, and its player has not pressed the clock: it runs for him still.
         Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand) => {
             let presser = entry.who.side().filter(|&side| side != adjourned.by);
-            adjourned.sealed.is_none() && presser.is_some() && state.time.running() == presser
+            let sealing = adjourned.sealed.is_none() || adjourned.unstopped.is_some();
+            sealing && presser.is_some() && state.time.running() == presser
         }
         Act::Clock(ClockAct::Starts(_)) => {
             let known = provided(state.law().code, Provision::ClockOfAbsentReplier).is_some();
@@ -447,8 +448,9 @@ fn no_clock_to_stop(state: &State, adjourned: &Adjourned) -> Ruling {
         let articles = providing(state.law().code, Provision::ReplyMayBeSealed);
         return refused(articles, Refusal::TooLate(Ended::Done), says);
     }
-    let running = if adjourned.unstopped.is_some() { adjourned.by } else { !adjourned.by };
-    let says = format!("{}'s clock runs: {} or the arbiter stops it.", running.name(), running.name());
+    let stops = if adjourned.unstopped.is_some() { adjourned.by } else { !adjourned.by };
+    let runs = state.time.running().unwrap_or(stops);
+    let says = format!("{}'s clock runs: {} or the arbiter stops it.", runs.name(), stops.name());
     refused(articles, Refusal::NotYours(Whose::Opponent), says)
 }
 

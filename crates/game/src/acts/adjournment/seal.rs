@@ -226,7 +226,9 @@ fn seals_record(
     because: Cites,
     clocks: Clocks,
 ) -> Vec<Ruling> {
-    let runs_on = clocks == Clocks::RunOn && state.time.running() == Some(who);
+    // The clock of a player who has made his move and not pressed runs on as well.
+    let running = state.time.running();
+    let runs_on = clocks == Clocks::RunOn && running.is_some();
     let unstopped = state.time.clock().filter(|_| runs_on).cloned().map(Box::new);
     state.adjournment.seals_beside_offer(state.draws.offered_by(!who));
     puts_into_envelope(state, sealed.clone(), unstopped);
@@ -249,7 +251,9 @@ fn seals_record(
         let articles = providing(state.law().code, Provision::SealMayBeChanged);
         let shown = state.waiting().adjourned().is_some_and(|adjourned| adjourned.shown.is_some());
         let says = match shown {
-            true => format!("{}'s clock runs until both clocks are stopped.", who.name()),
+            true => {
+                format!("{}'s clock runs until both clocks are stopped.", running.unwrap_or(who).name())
+            }
             false => {
                 format!("Until both clocks are stopped, {} may seal another move in its place.", who.name())
             }

@@ -226,6 +226,8 @@ pub(super) const A6_8: Article = Article {
         "An arbiter who comes to the board, and sees at once an illegal move and a flag that fell after it, acts on the illegal \
          move: that came first. So he does on a press without a move, on a breach of touch and move, and on displaced men. A flag \
          that was down already comes before them.",
+        "An arbiter who is called to a claim on time looks at the clock, and is read as observing both flags: if only the claimant's \
+         own is down, it is he who has exceeded the time. Another reading: the arbiter rules on the claim, and on nothing else.",
     ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),

@@ -235,6 +235,16 @@ pub(super) const A7_6: Article = Article {
         "As long as nobody has touched a man since, the arbiter may find another position of the game instead.",
         "If the move of that turn was illegal, or broke the laws of touch and move, that is read as found with the men: it goes back \
          with them, and costs what it costs (Article 7.5). A later one goes back as what was never played.",
+        "A man that was captured where it lay displaced belongs where it did. So no mate, stalemate or dead position ends the game that \
+         would be none with it there, nor does a move that would be illegal then; and its side counts as able to mate with it when the \
+         opponent resigns or his flag falls. Another reading: as long as nobody has found it, the board counts as it stands.",
+        "For the count of moves without a capture (Articles 9.3 and 9.6) such a man was captured, until it is found that it lay \
+         displaced. Another reading: it was not captured, since it stands elsewhere.",
+        "A man that is taken off where it lies displaced, by a move that captures it where it belongs, is read as captured by a legal \
+         move. If it is left lying, the move is not finished, and illegal if the clock is pressed. Another reading: such a move goes \
+         back with the men, and costs nothing.",
+        "Who has to find it is not said. An arbiter at the board is read as finding it when it is claimed, or when he looks at the \
+         position, and not by himself as soon as a move was made. Another reading: what he sees he puts right at once (Article 12.1).",
     ],
     installs: &[
         Provides(Provision::DisplacedMenGoBack),

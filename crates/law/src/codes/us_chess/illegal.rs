@@ -80,6 +80,12 @@ pub(super) const R11C: Article = Article {
          which the King castles. Another reading: what was moved as the men lay is put back with them.",
         "A player who moves a man from where the opponent's hand has left it, and as it could be moved from there, is read as \
          having done nothing wrong: the move goes back, and costs him nothing.",
+        "A man that was captured where it lay displaced belongs where it did. So no mate, stalemate or dead position ends the game that \
+         would be none with it there, nor does a move that would be illegal then; and its side has it to win with when the opponent's \
+         flag falls. Another reading: as long as nobody has found it, the board counts as it stands.",
+        "A man that is taken off where it lies displaced, by a move that captures it where it belongs, is read as captured by a legal \
+         move. If it is left lying, the move is not finished, and illegal if the clock is pressed. Another reading: such a move is put \
+         back with the men, and costs nothing.",
     ],
     installs: &[
         Excuse(rule(&[PUT_RIGHT_AFTER_ACCIDENT], &[Excuses])),
