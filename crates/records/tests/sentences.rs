@@ -542,3 +542,38 @@ fn a_man_that_its_own_side_moved_out_of_turn_is_named_without_its_colour() {
     let others = said(header, &["white plays e2e4", "white moves d7d5"]);
     assert_eq!(others, [format!("White moved Black's Pawn on d7 in Black's turn: {undone}")]);
 }
+
+#[test]
+fn a_claim_of_a_touch_before_the_other_has_had_a_turn_says_so() {
+    let header = "code: bcf-1912\n";
+    let stands = "Black has not touched the Pawn on e7: no turn of Black's has begun yet.";
+    assert_eq!(said(header, &["white claims touched e7"]), [stands]);
+    let empty = "No man stands on e5, and no turn of Black's has begun yet.";
+    assert_eq!(said(header, &["white claims touched e5"]), [empty]);
+}
+
+#[test]
+fn where_the_code_is_silent_it_is_told_whose_time_runs_once_a_move_has_gone_back() {
+    let header = "code: walker-1832\ntime: 10m\n";
+    let exacted = said(header, &["@0:01:00 white plays e2e5", "@0:02:00 black exacts move e2"]);
+    let told = "is silent about whose time runs once a move has gone back: it is White's, who is to play.";
+    assert!(exacted.iter().any(|says| says.ends_with(told)), "{exacted:?}");
+    let unpressed = said(header, &["@0:01:00 white moves e2e5", "@0:02:00 black exacts move e2"]);
+    assert!(!unpressed.iter().any(|says| says.ends_with(told)), "{unpressed:?}");
+}
+
+#[test]
+fn a_king_and_a_rook_that_an_accident_has_moved_have_not_moved() {
+    let header = "code: american-1897\nstart: 4k3/8/8/8/8/8/8/4K2R b K - 0 1\n";
+    let castled =
+        |accident: &str| said(header, &[accident, "black moves e8d7", "white castles short"])[0].clone();
+    let why = [
+        ("black displaces h1 to h2 accidentally", "an accident has left the Rook on h2."),
+        ("black displaces e1 to d1 accidentally", "an accident has left the King on d1."),
+        ("black displaces h1 accidentally", "an accident has taken the Rook off h1."),
+    ];
+    for (accident, why) in why {
+        let says = castled(accident);
+        assert!(says.ends_with(&format!("illegally: castling on the King's side: {why}")), "{says}");
+    }
+}

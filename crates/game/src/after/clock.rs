@@ -5,6 +5,7 @@ use law::{Provision, provided};
 
 use crate::facts::options::{choosing, options};
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::silence::silent;
 use crate::settings::Notice;
 use crate::state::State;
 
@@ -14,6 +15,7 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
     if !state.time.has_clock() {
         return Vec::new();
     }
+    let gone_back = state.time.takes_gone_back();
     if state.waiting().is_over() || state.waiting().upshot().is_some() {
         state.time.runs_for(None);
         return Vec::new();
@@ -40,8 +42,24 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
             state.time.runs_for(Some(by));
             Vec::new()
         }
+        _ if gone_back => silent_on_restored_time(state).into_iter().collect(),
         _ => Vec::new(),
     }
+}
+
+/// Where no article says whose time runs once a move has gone back: that it is the time of the player who is to play again.
+fn silent_on_restored_time(state: &State) -> Option<Ruling> {
+    let running = state.time.running()?;
+    let says = [
+        Provision::TimeWhileConsidering,
+        Provision::TimeFollowsTurn,
+        Provision::TimesAfterRestoration,
+        Provision::TimesStayAfterRestoration,
+    ];
+    let known = says.into_iter().any(|it| provided(state.law().code, it).is_some());
+    let about =
+        format!("whose time runs once a move has gone back: it is {}'s, who is to play", running.name());
+    (!known).then(|| silent(state, &about))
 }
 
 /// Who has to decide something in his own time, where the code has it so, and what is said of it.

@@ -3,13 +3,13 @@
 use board::{Side, Square, Wing};
 use law::{Provision, provided};
 
+use crate::facts::displaced::has_moved;
 use crate::facts::end::stands_so;
 use crate::facts::tabletop::passed_by;
 use crate::state::State;
 use crate::state::displaced::{Beginning, Unnoticed};
 use crate::state::line::Ply;
-use crate::state::men::{ManId, Men};
-use crate::state::turn::Turn;
+use crate::state::men::Men;
 
 /// Men are displaced in this turn, or in an earlier one already. What its player was bound to till then is remembered: it binds him
 /// again if the position before that is restored.
@@ -59,10 +59,6 @@ fn passed_before(state: &State, men: &Men) -> Option<Square> {
     let (passed, to) = (passed_by(before)?, before.attempt().making()?.men().to?);
     let stands = men.at(to).is_some() && men.at(to) == state.turn().men().at(to);
     (stands && men.at(passed).is_none()).then_some(passed)
-}
-
-fn has_moved(turn: &Turn, man: ManId) -> bool {
-    turn.attempt().making().is_some_and(|making| making.men().all.contains(&man))
 }
 
 /// Men displaced by accident that nobody has noticed when the turn has passed: where the code takes the men as they

@@ -18,9 +18,22 @@ use crate::state::turn::Turn;
 
 /// Puts the position at the beginning of this turn of the line back on the board.
 pub(crate) fn restore(state: &mut State, index: Ply) {
-    let rectified = state.beginning.was_rectified();
+    let (rectified, player) = (state.beginning.was_rectified(), state.turn().by());
     stands_again(state, index);
     stay_rectified(state, rectified);
+    // Who has to decide something in his own time keeps it until he has decided.
+    if state.turn().by() != player && !state.time.is_considering() {
+        goes_on_for_player(state);
+    }
+}
+
+/// The time of the player who is to play again runs, unless somebody has stopped both clocks.
+fn goes_on_for_player(state: &mut State) {
+    let (by, running) = (state.turn().by(), state.time.running());
+    state.time.goes_on_for(by);
+    if running == Some(!by) && state.time.running() == Some(by) {
+        state.time.goes_back();
+    }
 }
 
 /// The same with the men as they stood then, though some of them stood wrongly and were put right since.
@@ -142,19 +155,18 @@ fn stands_again_later(state: &mut State, index: Ply) {
         Some(_) => state.cut(index),
         None => stands_again(state, index),
     }
-    let by = state.turn().by();
-    state.time.goes_on_for(by);
+    goes_on_for_player(state);
 }
 
 /// The position of a turn stands again, and nothing that was touched in it counts.
 pub(crate) fn begin_again_from(state: &mut State, index: Ply) {
     let rectified = state.beginning.was_rectified();
-    begins_again_as_it_was(state, index);
+    stands_again_later(state, index);
+    begins_again_as_it_was(state);
     stay_rectified(state, rectified);
 }
 
-fn begins_again_as_it_was(state: &mut State, index: Ply) {
-    stands_again_later(state, index);
+fn begins_again_as_it_was(state: &mut State) {
     // A second move in succession broke into the other's turn, and that is the turn that begins again.
     if let Some(interrupted) = state.turn().interrupted().cloned() {
         *state.turn_mut() = Turn::clone(&interrupted);
@@ -173,10 +185,13 @@ pub(crate) struct StillStands {
     pub own_move: Option<Making>,
 }
 
-/// The players take back a move of this turn, and what followed it; what the other side's hand had changed before it stands.
+/// The players take back a move of this turn, and what followed it: none of them is a move any more. What the other side's hand
+/// had changed before it stands.
 pub(crate) fn takes_back_to(state: &mut State, index: Ply, still: Option<StillStands>) {
     let rectified = state.beginning.was_rectified();
-    begins_again_as_it_was(state, index);
+    stands_again(state, index);
+    goes_on_for_player(state);
+    begins_again_as_it_was(state);
     if let Some(still) = still {
         still_stands(state, index, still);
     }

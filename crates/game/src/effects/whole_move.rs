@@ -5,7 +5,7 @@ use board::{Kind, Man, Move, Side, Square, Wing};
 use law::{Provision, provided};
 
 use crate::act::motion::Motion;
-use crate::effects::displacement::displacement_begins;
+use crate::effects::displacement::{displacement_begins, stands_from_now_on};
 use crate::facts::tabletop::{hand_is_full, legal_castling, legal_so, stands_on};
 use crate::ruling::Impossible;
 use crate::state::State;
@@ -41,6 +41,7 @@ pub(crate) fn transfers(
         let king_to = legal.map_or(to, Move::to);
         return Ok(king_then_rook(state, from, king_to, rook_from, rook_to));
     }
+    let legal = legal.or_else(|| taking_in_passing_as_found(state, side, man, to));
     let passed = legal.and_then(Move::takes_on).filter(|&square| square != to);
     // What is taken may lie displaced: the whole move takes it from where it lies.
     let away = |square: &Square| {
@@ -62,6 +63,25 @@ pub(crate) fn transfers(
     }
     let touched = std::iter::once(man).chain(taken).collect();
     Ok(HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() })
+}
+
+/// The capture in passing that this is from where the other's hand has left the Pawn, where the code lets the player move on what
+/// he finds there.
+fn taking_in_passing_as_found(state: &State, side: Side, man: ManId, to: Square) -> Option<Move> {
+    provided(state.law().code, Provision::PlayedWhereItIsFound)?;
+    let displaced = state.tabletop.displaced();
+    let by_the_other = displaced.by(man).is_some_and(|(hand, _)| hand != side);
+    let (home, lay) = (displaced.home_of(man)?, state.tabletop.men().square_of(man)?);
+    let mut start = state.turn().men().clone().knowing_all_of(state.tabletop.men());
+    if side != state.turn().by() || !by_the_other || start.at(home) != Some(man) || start.at(lay).is_some() {
+        return None;
+    }
+    start.lift(home);
+    start.place(man, lay);
+    let mut seen = state.clone();
+    stands_from_now_on(&mut seen, start);
+    let found = legal_so(&seen, side, lay, to, None)?;
+    found.takes_on().is_some_and(|taken| taken != to).then_some(found)
 }
 
 /// Whether what lies displaced counts as standing where this turn began with it: the game has not gone on from where an accident of an

@@ -1,11 +1,13 @@
 //! Who has to put right what was displaced.
 
-use board::{Move, Side, Square};
+use board::{Move, Side, Square, Wing};
 use law::{Cites, Provision, provided, providing};
 
 use crate::state::State;
+use crate::state::displaced::Unnoticed;
 use crate::state::making::MenMoved;
 use crate::state::men::{ManId, Men};
+use crate::state::turn::Turn;
 
 /// The articles by which this side puts right at once what it displaces now, out of turn; none in its own turn, or where
 /// the code does not have it so.
@@ -134,4 +136,26 @@ pub(crate) fn without_those_not_taken(state: &State, men: MenMoved) -> MenMoved 
 pub(crate) fn was_touched_by_displacing(state: &State, man: ManId) -> bool {
     let touches = provided(state.law().code, Provision::DisplacingIsTouching).is_some();
     touches && state.tabletop.displaced().is_on_purpose(man)
+}
+
+/// Whether the move of this turn moved the man.
+pub(crate) fn has_moved(turn: &Turn, man: ManId) -> bool {
+    turn.attempt().making().is_some_and(|making| making.men().all.contains(&man))
+}
+
+/// The King and the Rook of this side that could castle towards this wing, and that nobody has moved since: those of them that
+/// an accident has left where the game has gone on from.
+pub(crate) fn kept_from_castling(state: &State, side: Side, wing: Wing) -> Vec<Unnoticed> {
+    let displaced = state.tabletop.displaced();
+    let Some(since) = displaced.since() else { return Vec::new() };
+    let before = &state.line[since];
+    let rook = before.position().castling().rook(side, wing);
+    let (Some(king), Some(rook)) = (before.position().king(side), rook) else { return Vec::new() };
+    let pair = [king, rook].map(|square| before.men().at(square));
+    let moved = |man: ManId| state.line.made_since(since).iter().any(|turn| has_moved(turn, man));
+    if pair.into_iter().flatten().any(moved) {
+        return Vec::new();
+    }
+    let left = displaced.unnoticed().iter().filter(|it| pair.contains(&Some(it.man)));
+    left.filter(|it| state.turn().men().square_of(it.man) == it.stands).copied().collect()
 }

@@ -113,7 +113,13 @@ fn quitted_in_castling(state: &State, turn: &Turn, touched: &Touched) -> Option<
 /// Whether a rule of castling was broken.
 pub(crate) fn is_castling(broken: &[(Broken, String)]) -> bool {
     let castling = |broken: Broken| {
-        matches!(broken, Broken::CastlingMoved | Broken::CastlingBetween | Broken::CastlingChecked)
+        matches!(
+            broken,
+            Broken::CastlingMoved
+                | Broken::CastlingDisplaced
+                | Broken::CastlingBetween
+                | Broken::CastlingChecked
+        )
     };
     broken.iter().any(|(broken, _)| castling(*broken))
 }

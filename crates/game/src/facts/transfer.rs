@@ -6,7 +6,7 @@ use law::{Carried, Cites, Effect, Provision, provided};
 
 use crate::array::is_mistaken;
 use crate::facts::change::extra_changes;
-use crate::facts::displaced::{belongs_there, taken_where_they_lay};
+use crate::facts::displaced::{belongs_there, kept_from_castling, taken_where_they_lay};
 use crate::facts::odds::{has_another_move, king_has_moved, makes_more_moves};
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
@@ -55,7 +55,7 @@ fn as_they_stood(
         return (broken, says);
     }
     let side = turn.by();
-    let wing = if men.to == Some(Wing::King.king_to(side)) { Wing::King } else { Wing::Queen };
+    let wing = castles_towards(turn, men);
     let king = Square::ALL.into_iter().find(|&at| setup.man_at(at) == Some(Man { side, kind: Kind::King }));
     let corner = wing.corner(side);
     let no_rook = setup.man_at(corner) != Some(Man { side, kind: Kind::Rook });
@@ -69,6 +69,29 @@ fn as_they_stood(
     (broken, format!("castling on the {wing}: {why}"))
 }
 
+fn castles_towards(turn: &Turn, men: &MenMoved) -> Wing {
+    if men.to == Some(Wing::King.king_to(turn.by())) { Wing::King } else { Wing::Queen }
+}
+
+/// An accident is no move: of a King and a Rook that nobody has moved it is said where the accident has left them. The board knows
+/// only that there is no right to castle with them.
+fn as_accident_left_them(state: &State, wing: Wing, reasons: &mut Vec<(Broken, String)>) {
+    let left = kept_from_castling(state, state.turn().by(), wing);
+    let moved = |reason: &(Broken, String)| reason.0 == Broken::CastlingMoved;
+    if left.is_empty() || !reasons.iter().any(moved) {
+        return;
+    }
+    reasons.retain(|reason| !moved(reason));
+    for it in left {
+        let what = man_in_words(state, it.man);
+        let where_it_is = match it.stands {
+            Some(square) => format!("an accident has left the {what} on {square}"),
+            None => format!("an accident has taken the {what} off {}", it.belongs),
+        };
+        reasons.push((Broken::CastlingDisplaced, format!("castling on the {wing}: {where_it_is}")));
+    }
+}
+
 pub(crate) fn broken(
     state: &State,
     turn: &Turn,
@@ -80,6 +103,7 @@ pub(crate) fn broken(
         let reasons = castling_reasons(turn, now, men, king_has_moved(state, turn));
         let mut reasons: Vec<_> =
             reasons.into_iter().map(|reason| as_they_stood(state, turn, men, reason)).collect();
+        as_accident_left_them(state, castles_towards(turn, men), &mut reasons);
         reasons.dedup();
         return reasons;
     }
@@ -103,6 +127,7 @@ pub(crate) fn broken(
             }
         }
     }
+    as_accident_left_them(state, castles_towards(turn, men), &mut broken);
     if let Some(to) = men.to {
         tell_what_belongs_there(state, to, &mut broken);
     }
@@ -183,8 +208,9 @@ pub(crate) fn fault(
     let mover = men.mover.and_then(|square| turn.men().man_at(square));
     let only_check = |broken: &[(Broken, String)]| broken.iter().all(|(way, _)| *way == Broken::KingInCheck);
     let is_king = |mover: Option<Man>| mover.is_some_and(|man| man.kind == Kind::King);
-    let barred =
-        |broken: &(Broken, String)| matches!(broken.0, Broken::CastlingMoved | Broken::CastlingChecked);
+    let barred = |broken: &(Broken, String)| {
+        matches!(broken.0, Broken::CastlingMoved | Broken::CastlingDisplaced | Broken::CastlingChecked)
+    };
     match mover {
         Some(man) if man.side != turn.by() => Fault::AdverseMan,
         Some(_)

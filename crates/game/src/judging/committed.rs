@@ -82,7 +82,7 @@ impl Fault {
             Fault::NoMove => "That means no legal move, and is not taken: it is still the player's turn.",
             Fault::NoPromotion => {
                 "That means no legal move, and is not taken: it is still the player's turn. A record that promotes a Pawn \
-                 says what it becomes."
+                 names the piece that it becomes."
             }
             Fault::Several => "That can mean several legal moves, and is not taken: say which is meant.",
             Fault::NoReply => "A reply that is assumed is no legal move.",
@@ -96,7 +96,7 @@ impl Fault {
         match self {
             Fault::NoMove => "There it means no legal move.",
             Fault::NoPromotion => {
-                "There it means no legal move: a record that promotes a Pawn says what it becomes."
+                "There it means no legal move: a record that promotes a Pawn names the piece that it becomes."
             }
             Fault::Several => "There it can mean several legal moves: say which is meant.",
             Fault::NoReply => "The reply that is assumed next is no legal move.",

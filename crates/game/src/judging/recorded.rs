@@ -128,7 +128,7 @@ fn reads_sealed_record(state: &mut State, by: Side, sealed: &Sealed) -> Judgemen
             state.law().code.name(),
             by.name(),
             if !several && can_promote(state.position()) {
-                " A record that promotes a Pawn says what it becomes."
+                " A record that promotes a Pawn names the piece that it becomes."
             } else {
                 ""
             }

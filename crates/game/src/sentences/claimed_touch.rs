@@ -116,11 +116,19 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
         };
         return (Refusal::NotSo, says);
     }
-    let (Some(index), Some(id)) = (of_other, id) else {
-        let says = match of_other {
-            None => format!("{} has not had the move yet, and has touched no man.", other.name()),
-            Some(_) => format!("No man stood on {square} at the beginning of {}'s turn.", other.name()),
+    let Some(index) = of_other else {
+        let under_way = state.turn();
+        let says = match under_way.men().at(square) {
+            Some(_) => {
+                let name = man_for(other, under_way, square);
+                format!("{0} has not touched {name}: no turn of {0}'s has begun yet.", other.name())
+            }
+            None => format!("No man stands on {square}, and no turn of {}'s has begun yet.", other.name()),
         };
+        return (Refusal::NotSo, says);
+    };
+    let Some(id) = id else {
+        let says = format!("No man stood on {square} at the beginning of {}'s turn.", other.name());
         return (Refusal::NotSo, says);
     };
     let attempt = state.line[index].attempt();

@@ -26,6 +26,8 @@ pub(crate) struct Timekeeping {
     clock: Option<Clock>,
     /// The clock runs for the holder of an option.
     considering: bool,
+    /// In the act that is judged a restored position has given a side the turn, and its clock the run of the other's.
+    gone_back: bool,
     /// Which side has been told that its clock runs until it is pressed: telling it with every move would bury the rest.
     neglect_told: [bool; 2],
     /// Whose clock ran when the game came to wait for a finding.
@@ -59,6 +61,7 @@ impl Timekeeping {
         Timekeeping {
             clock,
             considering: false,
+            gone_back: false,
             neglect_told: [false; 2],
             held: None,
             stopped: false,
@@ -399,6 +402,16 @@ impl Timekeeping {
     /// The clock runs for the holder of an option, or no longer.
     pub(crate) fn considers(&mut self, considering: bool) {
         self.considering = considering;
+    }
+
+    /// A restored position has given a side the turn, and the clock that runs is another than before.
+    pub(crate) fn goes_back(&mut self) {
+        self.gone_back = true;
+    }
+
+    /// Whether one has in the act that is judged.
+    pub(crate) fn takes_gone_back(&mut self) -> bool {
+        std::mem::take(&mut self.gone_back)
     }
 
     /// This side's clock runs on until it is pressed: whether that was told before.

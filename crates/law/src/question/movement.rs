@@ -33,6 +33,8 @@ finite! {
         CastlingMoved,
         /// The King or the Rook stood wrongly at the start.
         CastlingMisplaced,
+        /// Neither has moved, and an accident has left the King or the Rook elsewhere.
+        CastlingDisplaced,
         /// The square of a Rook that was given has been occupied.
         RookSquareOccupied,
         /// A man stands between the King and the Rook.

@@ -5,8 +5,8 @@ use law::question::{StartClaim, StartGround};
 use law::{Cites, Effect, Provision, ask, providing};
 
 use super::Match;
-use crate::act::{GamePlayed, Matter, Told};
-use crate::due::{Due, Next, Settled};
+use crate::act::{GamePlayed, How, Matter, Told};
+use crate::due::{Due, Next, Settled, Whence};
 use crate::played::{MatchGame, points};
 use crate::player::Player;
 use crate::ruling::{Refused, Ruling};
@@ -176,14 +176,16 @@ impl Match {
         let colours = next.colours.due.player().filter(|due| *due != white);
         if let Some(due) = colours {
             let says = format!("{} had White, though {} was to have it", self.name(white), self.name(due));
-            let mut articles = next.colours.articles.clone();
-            if self.goes_with_white(next) {
+            let mut articles = self.on_colours(next);
+            if self.goes_with_white(next) && !self.begins_as_white(next) {
                 articles.extend(next.first.articles.iter().filter(|no| !next.colours.articles.contains(no)));
             }
             found.push(Ruling::new(articles, says));
         }
         let due = match next.first.due {
             Due::WithWhite => Some(self.begins_with_white(white)),
+            // Whoever had White, by mistake or not, had the first move.
+            _ if colours.is_some() && self.goes_with_white(next) && self.begins_as_white(next) => Some(white),
             due => due.player(),
         };
         let follows = colours.is_some() && self.goes_with_white(next) && began == white;
@@ -203,6 +205,22 @@ impl Match {
             found.push(Ruling::new(articles, says));
         }
         found
+    }
+
+    /// Whether the first move goes to a player only because White begins.
+    fn begins_as_white(&self, next: &Next) -> bool {
+        let by = providing(self.settings.code, Provision::WhiteBegins);
+        !by.is_empty() && next.first.articles == by
+    }
+
+    /// By which articles a player was to have White: a lot or an agreement for the first game has its own.
+    fn on_colours(&self, next: &Next) -> Vec<&'static str> {
+        let first_game = !self.games.iter().any(MatchGame::stands);
+        let by_lot = matches!(next.colours.whence, Whence::Settled(How::Lot | How::Hand | How::Agreement));
+        match by_lot && first_game {
+            true => providing(self.settings.code, Provision::ColoursByLot),
+            false => next.colours.articles.clone(),
+        }
     }
 
     /// By which articles a game stands that the wrong player began, once nobody had it annulled in time.

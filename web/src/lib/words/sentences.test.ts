@@ -42,6 +42,18 @@ test("what is exacted, and for how long, is told in German", async () => {
 test.each([
   ["White's move is complete.", "Der Zug von Weiß ist abgeschlossen."],
   [
+    "White castled illegally: castling on the King's side: an accident has left the Rook on h2.",
+    "Weiß hat regelwidrig rochiert: Kurze Rochade: durch ein Versehen steht der Turm auf h2.",
+  ],
+  [
+    "Black has not touched White's Knight on g1: no turn of Black's has begun yet.",
+    "Schwarz hat den Springer von Weiß auf g1 nicht berührt: Schwarz war noch nicht am Zug.",
+  ],
+  [
+    "Walker's laws 1832 is silent about whose time runs once a move has gone back: it is White's, who is to play.",
+    "Wessen Zeit läuft, wenn ein Zug zurückgenommen ist, sagen die Regeln (Walker's laws 1832) nicht: Es läuft die von Weiß, der am Zug ist.",
+  ],
+  [
     "The position before White's move 2 stands again, and White is to play. The check that was not announced then must now be met. The claim about it falls.",
     "Die Stellung vor dem 2. Zug von Weiß steht wieder; Weiß ist am Zug. Dem damals nicht angesagten Schach muss jetzt begegnet werden. Die Reklamation dazu entfällt.",
   ],

@@ -135,6 +135,7 @@ fn is_claimants(state: &State, who: Side, square: Square) -> bool {
     let last = state.line.plies().rev().find(|&index| state.line[index].by() != who);
     touched_out_of_turn(state, who, square)
         .or(last)
+        .or(Some(state.line.now_at()))
         .and_then(|index| state.line[index].men().man_at(square))
         .is_some_and(|man| man.side == who)
 }

@@ -78,11 +78,31 @@ fn is_the_directors(state: &State, who: Person) -> Option<Ruling> {
     Some(refused([article], Refusal::NotSo, says))
 }
 
+/// Time is reckoned against the player whose turn it is: the other's clock is not started, unless he has moved and is still to
+/// press it, or has to decide something in his own time.
+fn is_not_to_play(state: &State, side: Side) -> Option<Ruling> {
+    let article = provided(state.law().code, Provision::TimeFollowsTurn)?;
+    let by = state.turn().by();
+    let waits = state.time.is_considering() || state.waiting().adjourned().is_some();
+    if by == side || waits || state.time.has_to_press(side) {
+        return None;
+    }
+    let says = format!(
+        "It is {}'s turn, and time is reckoned against the player whose turn it is: {}'s clock is not started.",
+        by.name(),
+        side.name()
+    );
+    Some(refused([article], Refusal::NotSo, says))
+}
+
 pub(crate) fn starts_clock(state: &mut State, who: Person, side: Side) -> Judgement {
     if !state.time.has_clock() {
         return Err(Impossible::because("there is no clock to start"));
     }
     if let Some(refusal) = is_the_directors(state, who) {
+        return Ok(vec![refusal]);
+    }
+    if let Some(refusal) = is_not_to_play(state, side) {
         return Ok(vec![refusal]);
     }
     let mut told = completes_as_a_press(state, side);

@@ -11,7 +11,7 @@ use crate::facts::single_moves::{SingleMove, single_moves};
 use crate::phrases::number_of;
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::sentences::restored::{restored, tell_moves_still_count};
+use crate::sentences::restored::restored;
 use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -68,7 +68,7 @@ pub(crate) fn accepts_take_back(state: &mut State, who: Side) -> Vec<Ruling> {
     let touched = |by: &Side| format!(" What {} had touched out of turn since is done with.", by.name());
     let touched: String = forgotten.iter().map(touched).collect();
     let says = format!("The players agree. {}{touched}", ruling.says);
-    std::iter::once(Ruling { says, ..ruling }).chain(tell_moves_still_count(state)).collect()
+    vec![Ruling { says, ..ruling }]
 }
 
 /// Whether the two may agree to it now: so the standing lists the answer.

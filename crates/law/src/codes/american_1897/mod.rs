@@ -535,8 +535,12 @@ pub static CODE: Code = Code {
                  turn before it was sealed.",
                 "An accident that is not noticed in its turn is left to the players (Preface): the game goes on \
                  from the men as they stand, and they may still put them right.",
+                "An accident is no move (I.11 A), and ends no right to castle (I.11 E(e)). As long as it has left the King or \
+                 the Rook elsewhere, that stands in the way of castling; once it is put right, they may castle. The other \
+                 reading is that nothing does, since neither has moved.",
             ],
             installs: &[
+                Movement(rule(&[CASTLING_DISPLACED], &[Forbids])),
                 Provides(Provision::MenAsTheyStand),
                 DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
                 DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
@@ -948,6 +952,8 @@ pub static CODE: Code = Code {
                 NO_RECORD_ON_PAPER,
                 "A record that names two moves, as \"P-QR3 or P-QR4\", can be read as either. The other reading is that it is a \
                  record of neither.",
+                "Two moves that are written down without such a word, as \"P-K4, P-Q4\", are read as a record that means no move. \
+                 The other reading is that either of them is a legal move, and that the opponent may adopt it.",
                 "Nothing is said of a record that is lost. The sealed move was complete (I.14 B(d)), so its player makes the move \
                  that he says he sealed, and Penalty C is not due: a record was made.",
                 "The record that \"was due\": to break play off is read as making one due, though II.7(a) speaks of \"the sealed \

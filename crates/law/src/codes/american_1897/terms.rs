@@ -28,6 +28,7 @@ broken! {
     NOT_PROMOTED: "the Pawn is neither named nor exchanged", NotPromoted;
     PROMOTED_AMISS: "the Pawn becomes something that it may not become", PromotedAmiss;
     CASTLING_MOVED: "King or Rook has moved", CastlingMoved;
+    CASTLING_DISPLACED: "an accident has left King or Rook elsewhere", CastlingDisplaced;
     ROOK_SQUARE_OCCUPIED: "the square of the Rook that was given has been occupied", RookSquareOccupied;
     CASTLING_BETWEEN: "a square between King and Rook is occupied", CastlingBetween;
     CASTLING_CHECKED: "an adverse man commands the King's square or one of the two beside it", CastlingChecked;

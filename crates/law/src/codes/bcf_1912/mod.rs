@@ -306,6 +306,8 @@ pub static CODE: Code = Code {
             says: "In a series the colours alternate. An annulled game is not one of the series.",
             doubts: &[
                 "Outside a series nobody is named who has White in the game that follows an annulled one.",
+                "After a game in which the wrong person had White, and that stands, the colours pass on from those that the two \
+                 in fact had. The other reading is that they pass on from those that were due.",
             ],
             installs: &[Provides(Provision::ColoursAlternate), Provides(Provision::AnnulledGameIsNone)],
         },
@@ -691,6 +693,9 @@ pub static CODE: Code = Code {
                 "What Laws 24 and 29 have put back remains put back.",
                 "The duty to move or take a man that was touched (22) is no penalty, and remains. The other reading is \
                  that 22(j) and 22(k) give no duty but the opponent's choice, which is lost.",
+                "To require a move of a man that had no part in the offence is read as requiring no penalty at all: it is refused, \
+                 and nothing is lost. A capture that the board does not give is read as an illegal move, though nothing was captured \
+                 (24(a)). The other reading is that whatever is not due is alike in this.",
             ],
             installs: &[
                 Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight])),
@@ -901,6 +906,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "Read as: from the offence, or from the moment when attention is called to it, until he \
                  exacts, waives, or touches a man.",
+                "Once a move has gone back and no penalty is to be considered, the time of the player whose turn it is again runs \
+                 at once. The other reading is that it runs once the opponent has pressed the clock (36(d)).",
                 "While a claim waits for people to find a fact, neither player's time is read as running: the law does not \
                  say whose it is.",
                 "A player who presses before his move is complete is still the player, and his time runs on.",
@@ -931,7 +938,11 @@ pub static CODE: Code = Code {
             no: "36(f)",
             heading: "Time limit",
             says: "Moves taken back under Law 25 count as made.",
-            doubts: &["Moves taken back under Law 24 do not."],
+            doubts: &[
+                "Moves taken back under Law 24 do not.",
+                "Moves that the players agree to take back, which the laws do not mention, do not either: this clause is of Law \
+                 25. The other reading is that whatever was made counts as made.",
+            ],
             installs: &[Provides(Provision::MovesTakenBackLaterCount)],
         },
         Article {

@@ -34,7 +34,7 @@ pub static CODE: Code = Code {
     year: 2020,
     known_as: "ICCF, by server",
     invitation: "Ten moves in fifty days. Take your time, but say so.",
-    revision: 12,
+    revision: 13,
     annexes: &[],
     cases: &[
         ("server.acts", include_str!("cases/server.acts")),

@@ -168,7 +168,8 @@ pub(super) const MESSAGE_1309: Article = Article {
     doubts: &[
         "Read as a right of the director to give time where nobody is at fault, also to a player who has exceeded his: if \
          nothing of that is left over, the game goes on.",
-        "He is read as one who may also stop the clocks while the server cannot be reached, and start them again.",
+        "He is read as one who may also stop the clocks while the server cannot be reached, and start them again: that of the player \
+         whose turn it is (Rules 2.4.2).",
     ],
     installs: &[
         Provides(Provision::ArbiterGivesTime),

@@ -130,6 +130,9 @@ pub static CODE: Code = Code {
                  the middle of a sitting is read as keeping the colour that he has. The other reading is that he chooses again.",
                 "Where drawn games are agreed to count, the player who began one still begins the next. The other reading is \
                  that the move alternates then, since the reason that the law gives has gone.",
+                "After a game that the wrong player began, or in which he had the wrong colour, and that stands, the first move \
+                 passes on from the player who in fact began, and each keeps the colour that he in fact had. The other reading is \
+                 that both go by what was due.",
             ],
             installs: &[
                 Provides(Provision::FirstMoveByLot),
@@ -464,6 +467,9 @@ pub static CODE: Code = Code {
                  reading is that \"you can derive no advantage from this\": who neglected to say it in time does not win by it.",
                 "Until then it is as if no check had been given: the other may castle, but may not go into \
                  another check.",
+                "A King that was checked so, and has no move even as if no check had been given, is read as neither mated nor \
+                 stalemated (XXI): the game waits until \"check\" is said. The other reading is that he is stalemated, since no \
+                 check counts.",
                 "It is one check as long as the King stands in check, whichever man gives it.",
                 "A King whom his own side exposed was not checked by the other (\"when you check\"), so nothing is recalled for \
                  it. Once \"check\" is said, it must be provided for.",

@@ -252,6 +252,10 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   "that side has no Rook on SQ": "auf SQ hat diese Seite keinen Turm",
   "the King stood on SQ at the start": "der König stand zu Beginn auf SQ",
   "no Rook stood on SQ at the start": "auf SQ stand zu Beginn kein Turm",
+  "an accident has left the King on SQ": "durch ein Versehen steht der König auf SQ",
+  "an accident has left the Rook on SQ": "durch ein Versehen steht der Turm auf SQ",
+  "an accident has taken the King off SQ": "durch ein Versehen fehlt der König auf SQ",
+  "an accident has taken the Rook off SQ": "durch ein Versehen fehlt der Turm auf SQ",
   "the square of the Rook that was given has been occupied":
     "das Feld des vorgegebenen Turms war schon besetzt",
   "the square of the Rook that was given is occupied": "das Feld des vorgegebenen Turms ist besetzt",

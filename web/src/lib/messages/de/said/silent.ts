@@ -52,6 +52,10 @@ export const SILENT: readonly Pattern[] = [
   ["There is no such requirement under {W}.", "Ein solches Verlangen kennen die Regeln ({1}) nicht."],
   ["{S} has not touched {E}.", (s, what) => ofMen(what, (own) => `${s} hat ${own} nicht berührt.`)],
   [
+    "{S} has not touched {E}: no turn of {S}'s has begun yet.",
+    (s, what, by) => ofMen(what, (own) => `${s} hat ${own} nicht berührt: ${by} war noch nicht am Zug.`),
+  ],
+  [
     "{S} touched {E}, but no legal move could be required for it.",
     (s, what) =>
       ofMen(
