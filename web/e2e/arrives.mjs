@@ -20,6 +20,7 @@ const focused = ({ page }) =>
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function arrives({ browser, address, holds }) {
   await byPost(browser, address(), holds);
+  await callsOff(browser, address(), holds);
   const host = await Person.at(browser, DESKTOP, `${address()}/?code=fide-2023`, { ...LIKES, name: "Anna" });
   await host.more();
   await host.page.locator(".more").getByText("White", { exact: true }).first().click();
@@ -158,7 +159,9 @@ async function again(browser, host, guest, holds) {
   await asks();
   await offered();
   await host.page.getByRole("button", { name: "Decline" }).click();
-  await guest.page.locator(".now", { hasText: "Black has declined the rematch." }).waitFor();
+  await guest.page.getByText("Your opponent declined the rematch.").waitFor();
+  await guest.page.getByText("The game was called off before it began").waitFor();
+  assert.equal(await guest.page.getByText(/^After \d games: /).count(), 0, "it counts in no series");
   await guest.picture("arrives-waits-no-more");
   await guest.page.getByRole("link", { name: "Back to the game before" }).click();
   holds("so he does where he waits in the new game");
@@ -178,11 +181,35 @@ async function again(browser, host, guest, holds) {
   await watcher.page.context().close();
 }
 
+/** Nobody comes: whoever waited leaves, and has not lost. @param {import("./people.mjs").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function callsOff(browser, address, holds) {
+  const host = await Person.at(browser, DESKTOP, `${address}/?code=fide-2023`, LIKES);
+  await host.starts("Play a friend");
+  const link = await host.page.getByLabel("For the other player").inputValue();
+  await host.page.getByRole("button", { name: "Close" }).click();
+  assert.match(await host.page.title(), /^Waiting for a player/);
+  await host.page.getByRole("button", { name: "Call off" }).click();
+  await host.picture("arrives-calls-off");
+  await host.page.getByRole("button", { name: "Call it off" }).click();
+  await host.page.getByText("The game was called off before it began").waitFor();
+  assert.equal(await host.page.getByRole("button", { name: /^Rematch/ }).count(), 0);
+  await host.picture("arrives-called-off");
+  const guest = await Person.at(browser, PHONE, `${address}/`, LIKES);
+  await guest.page.goto(link);
+  await guest.page.getByRole("heading", { name: "This game was called off" }).waitFor();
+  assert.equal(await guest.page.getByRole("button", { name: "Sit down" }).count(), 0);
+  await guest.picture("phone-called-off");
+  for (const person of [host, guest]) await person.page.context().close();
+  holds("whoever leaves a table to which nobody has come calls the game off, and the link says so");
+}
+
 /** @param {import("./people.mjs").Browser} browser @param {string} address @param {(what: string) => void} holds */
 async function byPost(browser, address, holds) {
   const reader = await Person.at(browser, DESKTOP, `${address}/?code=iccf`);
   const chosen = reader.page.locator(".starts .chosen, .starts p").first();
-  await reader.page.getByText("the moves are sent, each side has its days to reply").waitFor();
+  await reader.page
+    .getByText("the moves are sent, nothing that you touch counts, and no time to reply is set")
+    .waitFor();
   assert.doesNotMatch((await chosen.textContent()) ?? "", /real board|No clock/);
   holds("of a game by post the door says neither a clock nor a board that is touched");
   await reader.page.context().close();

@@ -31,6 +31,9 @@ export async function match(table) {
   const watched = await ann.page.getByLabel("To watch").inputValue();
   const invitation = await ann.page.getByLabel("For the other player").inputValue();
   await bob.page.goto(invitation);
+  await bob.page.getByRole("heading", { name: "You are invited to a match" }).waitFor();
+  await ann.page.getByText("Bob has not taken the seat yet").waitFor();
+  await bob.page.getByRole("button", { name: "Sit down" }).click();
   await bob.page.getByRole("heading", { name: "Ann – Bob" }).waitFor();
   assert.notEqual(bob.page.url().split("#")[1], invitation.split("#")[1]);
   await bob.page.locator("summary", { hasText: "Links" }).click();

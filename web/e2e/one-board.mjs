@@ -46,6 +46,7 @@ export async function oneBoard({ browser, address, holds }) {
   holds("a Pawn is exchanged for the piece that was put");
 
   await promotesByKeys(browser, address(), holds);
+  await rookFirst(browser, address(), holds);
   await touchOutOfTurn(both, holds);
   await agreeOnDraw(both, holds);
   assert.deepEqual(
@@ -53,6 +54,25 @@ export async function oneBoard({ browser, address, holds }) {
     [],
   );
   await page.context().close();
+}
+
+/** The turn has passed with the Rook's move, and the King follows with the same hand. @param {import("./people.mjs").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function rookFirst(browser, address, holds) {
+  const both = await Person.at(browser, DESKTOP, `${address}/?code=american-1897`);
+  await both.more();
+  await both.page.getByRole("radio", { name: "From a FEN" }).check();
+  await both.page.getByRole("textbox", { name: "FEN" }).fill("4k3/p7/8/8/8/8/8/4K2R w K - 0 1");
+  await both.starts("Pass and play");
+  await both.drags("h1", "f1");
+  await turnPasses([both], "black");
+  await both.drags("e1", "g1");
+  await both.finds("g1", "white King");
+  await turnPasses([both], "black");
+  assert.equal(await both.page.getByText("not a legal move").count(), 0);
+  await both.drags("a7", "a6");
+  await turnPasses([both], "white");
+  await both.page.context().close();
+  holds("at one board the King follows the Rook that went first, and both have castled");
 }
 
 /** @param {Person} both @param {(what: string) => void} holds */

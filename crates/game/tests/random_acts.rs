@@ -132,6 +132,7 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Word(WordAct::DeclinesDraw)),
         1 => (1usize..4).prop_map(|moves| Act::Word(WordAct::ProposesTakeBack(moves))),
         1 => Just(Act::Word(WordAct::AcceptsTakeBack)),
+        1 => Just(Act::Word(WordAct::CallsOff)),
         3 => claim().prop_map(|claim| Act::Claim(claim, None)),
         2 => square().prop_map(|square| Act::Penalty(PenaltyAct::Exacts(Exaction::Move(square)))),
         2 => square().prop_map(|square| Act::Penalty(PenaltyAct::Exacts(Exaction::Capture(square)))),

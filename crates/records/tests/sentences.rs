@@ -577,3 +577,34 @@ fn a_king_and_a_rook_that_an_accident_has_moved_have_not_moved() {
         assert!(says.ends_with(&format!("illegally: castling on the King's side: {why}")), "{says}");
     }
 }
+
+#[test]
+fn a_penalty_for_what_was_touched_names_the_touch() {
+    let header = "code: american-1897\n";
+    let other = "White touched the Knight on g1 and moved another man. Black may, before touching a man, exact \
+                 Penalty A, by which the position before this turn stands again.";
+    assert_eq!(said(header, &["white touches g1", "white moves e2e4"]).last().unwrap(), other);
+    let same = said(header, &["white touches g1", "white moves g1f3"]);
+    assert!(!same.iter().any(|says| says.contains("another man")), "{same:?}");
+    // Penalty C for the touch has gone with the illegal move, for which Penalty A counts.
+    let both = said(header, &["white touches f1", "white moves f1c4"]);
+    assert!(both.last().unwrap().ends_with(" It settles the touch of the Bishop on f1 too."), "{both:?}");
+    let illegal = said(header, &["white moves f1c4"]);
+    assert!(!illegal.iter().any(|says| says.contains("settles")), "{illegal:?}");
+}
+
+#[test]
+fn what_was_illegal_is_told_with_the_claim_where_nobody_was_told_before() {
+    let acts = ["white moves g1g3", "black moves e7e5", "white moves e2e4", "black claims illegal-move"];
+    let back = "The position before White's move 1 stands again, and White is to play.";
+    let why = "White moved the Knight on g1 to g3 illegally: a Knight does not go from g1 to g3.";
+    assert_eq!(said("code: bcf-1912\n", &acts)[0], back);
+    assert_eq!(said("code: bcf-1912\nnotice: silent\n", &acts)[0], format!("{why} {back}"));
+}
+
+#[test]
+fn a_clock_that_is_not_pressed_is_told_in_words_that_hold_after_the_press() {
+    let told = said("code: bcf-1912\ntime: 1h\n", &["@0:00:10 white moves e2e4"]);
+    let says = "After a move the clock runs until it is pressed, and nothing is allowed for neglecting it.";
+    assert!(told.iter().any(|told| told == says), "{told:?}");
+}

@@ -17,11 +17,11 @@ export function chosenIn(
 ): string {
   const laws = title && codeTold(title);
   const code = laws ? (laws.english ? quoted(laws.knownAs) : laws.knownAs) : "…";
-  // By post nobody sees what is touched, and no clock stands on a table.
-  if (title?.by_post) return DOOR.byPost(code);
   const byCode = fields.clock === "code" && offer.ownTime;
   const time = readTime(fields.time);
   const clear = time !== null && isTime(time) && !beginsAtNothing(time);
   const agreed = time === null ? DOOR.noClock : clear ? capital(timeWords(time)) : DOOR.unclear;
+  // By post nobody sees what is touched, and no clock stands on a table: a time is one to reply in, if it is set at all.
+  if (title?.by_post) return DOOR.byPost(code, byCode ? DOOR.ownDays : time === null ? null : agreed);
   return DOOR.chosen(byCode ? DOOR.ownClock : agreed, code, DOOR.table[fields.table]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaitsOf, isExpected } from "./awaits";
+import { awaitsOf, givesUp, isExpected } from "./awaits";
 
 const LINKS = { other: "/g/x#y" };
 const PLAYERS = { own: "white", names: {}, before: null } as const;
@@ -44,4 +44,14 @@ test("nobody is waited for at one screen, by a watcher, in a match, against the 
 test("who has never been here is expected; who has been is away", () => {
   expect((["friend", "anybody", "rematch"] as const).every(isExpected)).toBe(true);
   expect(([null, "absent", "declined"] as const).some(isExpected)).toBe(false);
+});
+
+test("who leaves calls the game off as long as nobody has taken the other seat, and resigns after that", () => {
+  expect(givesUp(ROOM)).toBe("calls-off");
+  expect(givesUp({ ...ROOM, links: null })).toBe("calls-off");
+  expect(givesUp({ ...ROOM, met: true })).toBe("resigns");
+  expect(givesUp({ ...ROOM, links: null, play: { ...PLAY, beside: { ...PLAY.beside, free: null } } })).toBe(
+    "resigns",
+  );
+  expect(givesUp({ ...ROOM, play: { ...PLAY, match: "m" } })).toBe("resigns");
 });

@@ -41,6 +41,13 @@ export function awaitsOf({ level, met, links, offered, players, play }: Read): A
   return offered ? "anybody" : "friend";
 }
 
+/** What is asked for twice before it is said. */
+export type Asked = "resigns" | "adjourns" | "calls-off";
+
+/** How a player leaves: as long as nobody has taken the other seat, the game is called off, and nobody has lost. */
+export const givesUp = (read: Read): Asked =>
+  awaitsOf(read) !== null && read.play.beside.free !== null ? "calls-off" : "resigns";
+
 /** Whether he has never been here: who began the game himself, or has declined it, is away. */
 export const isExpected = (awaits: Awaits | null): boolean =>
   awaits === "friend" || awaits === "anybody" || awaits === "rematch";

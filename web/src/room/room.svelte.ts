@@ -75,7 +75,7 @@ export class RoomState {
   /** The squares of a move that was pointed to and is not sent yet. */
   drafted = $state.raw<Draft | null>(null);
   /** What is asked for twice before it is said. */
-  asked = $state<"resigns" | "adjourns" | null>(null);
+  asked = $state<"resigns" | "adjourns" | "calls-off" | null>(null);
   /** The engine was asked about the game. */
   analyses = $state(false);
 

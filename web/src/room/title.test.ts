@@ -16,3 +16,13 @@ test("whose turn it is stands first in the tab", () => {
     "White wins by checkmate · Game 7k2 · Jadoube",
   );
 });
+
+test("the tab tells that somebody is waited for, and that a rematch is wanted", () => {
+  expect(titleOf("7k2", "white", standing, { awaits: true })).toBe(
+    "Waiting for a player · Game 7k2 · Jadoube",
+  );
+  const over = { ...standing, result: "1-0", reason: "checkmate" } as const;
+  const rematch = "/g/8k2#key";
+  expect(titleOf("7k2", "white", over, { rematch })).toBe("● A rematch is wanted · Game 7k2 · Jadoube");
+  expect(titleOf("7k2", "watch", over, { rematch })).toBe("White wins by checkmate · Game 7k2 · Jadoube");
+});

@@ -9,9 +9,20 @@ import { GAMES } from "../lib/messages/games";
 
 type Known = Pick<Standing, "turn" | "result" | "reason"> & Partial<Pick<Standing, "offer" | "may">>;
 
-export function titleOf(game: string, role: Role, standing: Known | null): string {
+/** What else the tab tells: the opponent wants a rematch, or has not come yet. */
+type Beside = { rematch?: string | null; awaits?: boolean };
+
+export function titleOf(
+  game: string,
+  role: Role,
+  standing: Known | null,
+  { rematch = null, awaits = false }: Beside = {},
+): string {
   const name = GAMES.titled(game);
   if (standing === null) return name;
+  const plays = role === "white" || role === "black";
+  if (plays && standing.result !== "*" && rematch !== null) return GAMES.rematchWanted(name);
+  if (awaits && standing.result === "*") return GAMES.waiting(name);
   if (standing.result !== "*") return `${resultWords(standing.result, standing.reason)} · ${name}`;
   if (role === "white" || role === "black") {
     if (standing.may?.includes(`${role} admits`)) return GAMES.claimed(name);

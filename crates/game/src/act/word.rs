@@ -25,6 +25,8 @@ pub enum WordAct {
     ProposesTakeBack(usize),
     /// Agrees to take back what the other proposes.
     AcceptsTakeBack,
+    /// Calls the game off before both have moved: the other does not come, or is not waited for.
+    CallsOff,
     /// Gives the game up.
     Resigns(Resigning),
     /// Gives notice that moves are counted from now.

@@ -27,11 +27,8 @@ pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
     if state.decisions.clock_is_to_be_set() {
         return None;
     }
-    let mut rulings = vec![ruling(
-        [article],
-        RulingKind::Note,
-        format!("The arbiter sees that {}'s flag has fallen.", first.name()),
-    )];
+    let mut rulings =
+        vec![ruling([article], RulingKind::Note, format!("{}'s flag has fallen.", first.name()))];
     rulings.extend(calls_flag_of_other(state, !first));
     rulings.extend(clock_follows(state));
     Some(rulings)

@@ -35,6 +35,7 @@ use crate::acts::score::write::{strikes, writes};
 use crate::acts::word::adjust::gives_notice;
 use crate::acts::word::appeal::appeals;
 use crate::acts::word::ask::asks;
+use crate::acts::word::call_off::calls_off;
 use crate::acts::word::check::says_check;
 use crate::acts::word::consent::consents;
 use crate::acts::word::gesture::{gestures, offers_on_condition};
@@ -148,6 +149,7 @@ pub(super) fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
         WordAct::DeclinesDraw => agrees(state, by, Word::Declines),
         WordAct::ProposesTakeBack(moves) => vec![proposes_take_back(state, by, *moves)],
         WordAct::AcceptsTakeBack => accepts_take_back(state, by),
+        WordAct::CallsOff => vec![calls_off(state, by)],
         WordAct::Resigns(_) => vec![resigns(state, by)],
         WordAct::Appeals(why) => vec![appeals(state, by, why.as_deref())],
         WordAct::Asks(asked) => asks(state, by, *asked),

@@ -61,8 +61,8 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
     let runs_on = runs_on && !runs_for_other(state, by);
     let told = state.time.tells_neglect(by, runs_on);
     let article = provided(state.law().code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
-    let says =
-        format!("{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.", by.name());
+    // It holds as well once the clock was pressed, which brings no ruling to stand in its place.
+    let says = "After a move the clock runs until it is pressed, and nothing is allowed for neglecting it.";
     article.map(|article| ruling([article], RulingKind::Note, says)).into_iter().collect()
 }
 

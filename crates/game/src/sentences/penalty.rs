@@ -1,6 +1,7 @@
 //! Sentences about what may be exacted.
 
 use board::{Side, Square};
+use law::question::Made;
 
 use crate::act::penalty::Exaction;
 use crate::facts::communication::touches_count;
@@ -9,7 +10,7 @@ use crate::facts::menus::{OpenOption, expand, is_own, rook_of};
 use crate::facts::options::options;
 use crate::facts::touched::Touched;
 use crate::facts::whole_turn::whole_attempt;
-use crate::phrases::{join, listed, man_of_turn_as_it_stands};
+use crate::phrases::{join, listed, man_of_turn_as_it_stands, man_on};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::DutyKind;
@@ -17,6 +18,7 @@ use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::line::Ply;
 use crate::state::making::Offered;
+use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
 pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
@@ -203,7 +205,11 @@ pub(crate) fn tell_liability(state: &State, index: Ply) -> Vec<Ruling> {
         }
     }
     let before = if touches_count(state) { ", before touching a man," } else { "" };
-    let says = format!("{} may{before} exact {}.", holder.name(), words.join(", or "));
+    let mut says = format!("{} may{before} exact {}.", holder.name(), words.join(", or "));
+    let only_a = open.iter().all(|option| option.exaction == Exaction::A);
+    if only_a && let Some(touched) = touched_in_vain(turn) {
+        says += &format!(" It settles the touch of {touched} too.");
+    }
     vec![Ruling { about: Some(turn.by()), ..ruling(&articles, RulingKind::Right, says) }]
 }
 
@@ -240,6 +246,45 @@ pub(crate) fn tell_liability_of_move(state: &State, by: Side) -> Vec<Ruling> {
     let whole = whole_attempt(state, index);
     match record_menus(state, turn, whole.as_ref().unwrap_or(turn.attempt())).is_empty() {
         true => Vec::new(),
-        false => tell_liability(state, index),
+        false => named_with_touch(turn, tell_liability(state, index)),
     }
+}
+
+/// The man that could neither be moved nor taken and was touched before an illegal move was made: what may be exacted for that
+/// touch falls to the penalty for the move. None where there was no such man, or several.
+fn touched_in_vain(turn: &Turn) -> Option<String> {
+    turn.attempt().making().filter(|making| making.made() == Made::Illegal)?;
+    let legal = legal_now(turn);
+    let touched = touched_men(turn);
+    let [man] = &touched[..] else { return None };
+    turn.men().square_of(*man).filter(|_| !movable(turn, &legal, *man)).map(|square| man_on(turn, square))
+}
+
+/// The men touched in a turn, each once, but for those whose touch was excused.
+fn touched_men(turn: &Turn) -> Vec<ManId> {
+    let touches = turn.attempt().touches().iter().filter(|touch| !touch.excused);
+    let mut men: Vec<ManId> = touches.flat_map(|touch| touch.men.iter().copied()).collect();
+    men.sort_unstable();
+    men.dedup();
+    men
+}
+
+/// A penalty for a lawful move is for what was touched before: nothing else tells of that where the touch alone binds to nothing.
+fn named_with_touch(turn: &Turn, mut rulings: Vec<Ruling>) -> Vec<Ruling> {
+    let moved = turn.attempt().making().and_then(|making| making.men().mover);
+    let others: Vec<Square> = touched_men(turn)
+        .iter()
+        .filter_map(|&man| turn.men().square_of(man))
+        .filter(|&at| Some(at) != moved)
+        .collect();
+    let by = turn.by().name();
+    let told = match &others[..] {
+        [] => return rulings,
+        [square] => format!("{by} touched {} and moved another man.", man_on(turn, *square)),
+        _ => format!("{by} touched several men and moved another."),
+    };
+    for ruling in &mut rulings {
+        ruling.says = format!("{told} {}", ruling.says);
+    }
+    rulings
 }

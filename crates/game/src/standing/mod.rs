@@ -78,6 +78,8 @@ pub struct Standing {
     pub assumed: Vec<AssumedReply>,
     /// Sides that have made a move and not pressed the clock since.
     pub to_press: Vec<Side>,
+    /// The King's part of castling that the side which has just moved its Rook may still make, though the turn has passed.
+    pub follows: Option<(Square, Square)>,
     /// A move that stands on the board though the law does not allow it, where its turn can still be put right.
     pub unlawful: Option<Unlawful>,
     /// Single moves completed in the line as it stands.

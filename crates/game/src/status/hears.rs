@@ -141,6 +141,7 @@ fn ends_by_will(act: &Act) -> bool {
         act,
         Act::Word(
             WordAct::Resigns(_)
+                | WordAct::CallsOff
                 | WordAct::OffersDraw
                 | WordAct::OffersDrawIf(_)
                 | WordAct::AcceptsDraw
@@ -165,6 +166,7 @@ fn is_heard_without_time(act: &Act) -> bool {
         Act::Word(act) => matches!(
             act,
             WordAct::Resigns(_)
+                | WordAct::CallsOff
                 | WordAct::DeclinesDraw
                 | WordAct::Asks(_)
                 | WordAct::Speaks(_)
@@ -492,6 +494,7 @@ fn is_always_heard(act: &Act) -> bool {
         Act::Word(act) => matches!(
             act,
             WordAct::Resigns(_)
+                | WordAct::CallsOff
                 | WordAct::Asks(Asked::Explanation)
                 | WordAct::Speaks(_)
                 | WordAct::OffersDraw

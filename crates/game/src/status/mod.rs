@@ -24,6 +24,7 @@ use crate::facts::end::first_next;
 use crate::facts::points::points;
 use crate::facts::post::{leave_now, silence_now};
 use crate::facts::records::{origins_in, reads};
+use crate::facts::rook_first::rook_first;
 use crate::standing::{Displaced, Duty, Hand, LineMove, Phase, Standing, Unlawful, WaitingHand};
 use crate::state::State;
 use crate::state::clock::Clock;
@@ -78,6 +79,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         reply: reply_due(state),
         assumed: assumed(state),
         to_press: if phase == Phase::Over { Vec::new() } else { to_press(state) },
+        follows: follows(state).filter(|_| phase != Phase::Over),
         unlawful: unlawful(state).filter(|_| phase != Phase::Over),
         completed: state.line.turns().iter().filter(|turn| turn.is_complete()).count(),
         offences: state.law().knows.offences_counted.then_some(state.offences.infringements()),
@@ -110,6 +112,14 @@ fn stand_now(state: &State, duty: &[Duty]) -> Vec<(Square, Square)> {
 fn to_press(state: &State) -> Vec<Side> {
     let due = |side: &Side| completes_by_press(state) && state.time.has_to_press(*side);
     Side::ALL.into_iter().filter(due).collect()
+}
+
+/// The way of the King that may still follow its Rook: after what else the hand of its side has done, no more.
+fn follows(state: &State) -> Option<(Square, Square)> {
+    let castling = rook_first(state, !state.turn().by())?;
+    let free =
+        state.turn().intrusion().is_none() && state.tabletop.men().board()[castling.from().index()].is_some();
+    free.then(|| (castling.from(), castling.to()))
 }
 
 /// The move that stands though the law does not allow it: an illegal one after which the turn is not over, or one made

@@ -34,6 +34,9 @@ forms! { Act:
     ("declines", |words| a_draw(words, Act::Word(WordAct::DeclinesDraw)), {
         Act::Word(WordAct::DeclinesDraw) => "draw",
     }),
+    ("calls-off", |_| Some(Parsed::Act(Act::Word(WordAct::CallsOff))), {
+        Act::Word(WordAct::CallsOff) => "",
+    }),
     ("resigns", resigns, {
         Act::Word(WordAct::Resigns(Resigning::Plainly)) => "",
         Act::Word(WordAct::Resigns(how)) => format!("by {}", word_for(RESIGNINGS, how)),

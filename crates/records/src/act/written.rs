@@ -6,7 +6,7 @@ use std::str::FromStr;
 use board::{Kind, Position};
 use game::Game;
 use game::act::{
-    Act, AdjournmentAct, CommunicationAct, Entry, HandAct, Message, Motion, Person, ScoreAct, Sealed,
+    Act, AdjournmentAct, CommunicationAct, Entry, HandAct, Message, Motion, Person, ScoreAct, Sealed, WordAct,
 };
 use game::envelope::EnvelopeHash;
 
@@ -188,6 +188,12 @@ impl Written {
     #[must_use]
     pub fn seals_record(&self) -> bool {
         matches!(self.act, Parsed::Seals { .. })
+    }
+
+    /// Whether the line calls the game off.
+    #[must_use]
+    pub fn calls_off(&self) -> bool {
+        matches!(self.act, Parsed::Act(Act::Word(WordAct::CallsOff)))
     }
 
     /// The line of a log that keeps sealed records apart, with what became of this one. A line that seals none, or has its

@@ -45,6 +45,7 @@ pub(crate) fn word() -> impl Strategy<Value = Act> {
         WordAct::DeclinesDraw => Just(WordAct::DeclinesDraw),
         WordAct::ProposesTakeBack(_) => (1usize..=999).prop_map(WordAct::ProposesTakeBack),
         WordAct::AcceptsTakeBack => Just(WordAct::AcceptsTakeBack),
+        WordAct::CallsOff => Just(WordAct::CallsOff),
         WordAct::Resigns(_) => resigning().prop_map(WordAct::Resigns),
         WordAct::GivesNotice => Just(WordAct::GivesNotice),
         WordAct::GivesNoticeOfReflection => Just(WordAct::GivesNoticeOfReflection),

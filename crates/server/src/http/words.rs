@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use store::GameId;
 use view::Seat;
 
+use crate::client::{Address, Caller};
 use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
 use crate::legible::fault;
@@ -13,12 +14,14 @@ use crate::limits::SAID_BYTES;
 use crate::live::call::Call;
 use crate::live::words::{ForOthers, NoRematch, Rematch, Word, player};
 use crate::state::State;
+use crate::wire::act::{ActRequest, Asked};
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
 
 /// `POST /api/games/{game}/words`
 pub(crate) async fn say(
     Shared(state): Shared<State>,
+    from: Address,
     Bearer(key): Bearer,
     Named(game): Named<String>,
     mut fields: Fields,
@@ -36,7 +39,7 @@ pub(crate) async fn say(
     match (word, way) {
         (Word::Rematch(_), Some(rematch)) => return Ok(Json(json!({ "rematch": rematch }))),
         // Who asked may be waiting there. Nobody minds if that game is gone.
-        (Word::NoRematch(NoRematch::Declined), Some(link)) => drop(stays_away(&state, &link).await),
+        (Word::NoRematch(how), Some(link)) => drop(is_not_played(&state, &link, how, from).await),
         (Word::Rematch(_), None) if shown != ForOthers::default() => {
             state
                 .hall
@@ -126,11 +129,30 @@ fn leads_elsewhere() -> Refusal {
     )
 }
 
-/// The rematch is told that he who was invited there does not come.
-async fn stays_away(state: &State, link: &str) -> Result<(), Refusal> {
+/// The game of a rematch to which nobody has come is over before it began. Who declines it does not come there, which is told; who has
+/// offered it withdraws it himself.
+async fn is_not_played(state: &State, link: &str, how: NoRematch, from: Address) -> Result<(), Refusal> {
     let Some((game, key)) = seat_of(link) else { return Ok(()) };
-    let Some((game, seat)) = state.hall.invitation(game, key).await? else { return Ok(()) };
-    state.hall.ask(&game, |reply| Call::Tell { seat, word: Word::StaysAway, reply }).await.map(drop)
+    let Some((game, invited)) = state.hall.invitation(game, key).await? else { return Ok(()) };
+    if how == NoRematch::Declined {
+        let word = Word::StaysAway;
+        state.hall.ask(&game, |reply| Call::Tell { seat: invited, word: word.clone(), reply }).await?;
+    }
+    let Some(side) = player(invited) else { return Ok(()) };
+    let by = Caller { seat: Seat::of(if how == NoRematch::Declined { side } else { !side }), from };
+    let snapshot = state.hall.ask(&game, |reply| Call::Look { by, reply }).await?;
+    if snapshot.standing.result != "*" {
+        return Ok(());
+    }
+    let request = ActRequest {
+        version: snapshot.version,
+        acts: Asked::One(format!("{} calls-off", by.seat)),
+        request: "calls-off".to_owned(),
+        follows: None,
+    };
+    let arrived_ms = state.hall.resources.now_ms();
+    let call = |reply| Call::Act { by, request: Box::new(request.clone()), arrived_ms, reply };
+    state.hall.ask(&game, call).await.map(drop)
 }
 
 /// Takes the field `rematch`, `no_rematch`, `chat` or `text`. With `rematch` comes the key of who has set that game up, by which he

@@ -92,6 +92,16 @@ pub(crate) struct Judged {
     pub(crate) lost_until_ms: u64,
 }
 
+/// Whether this calls the game off.
+fn calls_off(line: &str) -> bool {
+    line.parse::<Written>().is_ok_and(|written| written.calls_off())
+}
+
+fn both_came() -> Refusal {
+    let says = "The other player has come, or comes without an invitation: who does not play on resigns.";
+    Refusal::conflict("both-came", says)
+}
+
 /// Milliseconds of a day.
 const A_DAY_MS: u64 = 24 * 3_600_000;
 
@@ -209,6 +219,7 @@ impl LiveGame {
             lost_ms: 0,
             lost_until_ms: 0,
         };
+        let alone = self.invited.is_some();
         // Another server may have given him his seat.
         self.invited = self.invited.filter(|&side| player(seat) != Some(side));
         self.begins_by_post(came.at_ms);
@@ -217,6 +228,7 @@ impl LiveGame {
         for line in lines {
             let heard = match judged.ended {
                 Some(_) => Err(Refusal::conflict("over", "The game ended with the act before this one.")),
+                None if !alone && calls_off(line) => Err(both_came()),
                 None => self.take(seat, line, agreed, happened_ms),
             };
             match heard {

@@ -13,6 +13,7 @@ use view::Seat;
 
 use crate::key::{Key, KeyHash};
 use crate::live::call::{Call, Calls, Reply};
+use crate::live::ending::StoredEnding;
 use crate::live::header_words::header_words;
 use crate::live::matches::of_game::{OfMatch, match_of};
 use crate::live::matches::seat::{self, MatchKey, MatchSeat};
@@ -167,6 +168,9 @@ impl Hall {
             given_ms: renewed.invites.then(|| self.resources.now_ms()),
         };
         self.gives_key(&known.id, rekey).await??;
+        if renewed.invites && player(renewed.seat).is_some() {
+            self.resources.words.joined(&known.id);
+        }
         Ok((known.id.clone(), renewed.seat))
     }
 
@@ -415,12 +419,15 @@ impl Hall {
     /// To what the key of a seat invites.
     async fn to_what_invites(&self, known: &Known, seat: Seat) -> Result<Invitation, Refusal> {
         let stored = self.resources.store.game(&known.id).await?;
+        let ended = stored.as_ref().and_then(|stored| stored.result.as_ref());
+        let result = ended.map(|ended| StoredEnding::read(ended.ruling.as_str()).result().to_owned());
         let header = stored.and_then(|stored| Header::read("header", stored.header.as_str()).ok());
         let named = |side| Some((Seat::of(side), known.names.of_side(side)?.to_owned()));
         Ok(Invitation {
             seat,
             header: header.map(|header| header_words(&header)),
             names: [Side::White, Side::Black].into_iter().filter_map(named).collect(),
+            result,
         })
     }
 

@@ -121,7 +121,7 @@ fn boards(game: &Game) -> Vec<Men> {
 mod tests {
     use super::*;
 
-    const STANDS: &str = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    const STANDS: &str = "r1bqkb1r/1pp2ppp/p1np1n2/4p2Q/2B1P3/3P3P/PPP2PP1/RNB1K1NR w KQkq - 4 6";
 
     #[test]
     fn a_game_that_is_over_helps_nobody_any_more() {

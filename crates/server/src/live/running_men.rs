@@ -19,8 +19,9 @@ const DIFFERENCE: usize = 12;
 const PART: usize = 2;
 
 /// A board on which no more men than this stand elsewhere than at the beginning, and none is missing, has the first moves of
-/// everybody's games: it is like those alone that differ on few squares.
-const FIRST_MOVES: usize = 3;
+/// everybody's games: three of each side. They stand in every book, and in so many games that have been left that the end of
+/// another game could not be looked at, were they kept from who asks. So they are answered.
+const FIRST_MOVES: usize = 6;
 
 /// What stands on each square: nothing, or a man by his side and kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ impl Men {
         self.0.iter().zip(&than.0).filter(|(one, than)| **one != 0 && one != than).count()
     }
 
-    /// Whether hardly a man has moved and none is missing.
+    /// Whether few men have moved and none is missing.
     fn is_of_the_first_moves(&self) -> bool {
         let array = Position::default();
         let array = Men::of(|square| array.man_at(square));
@@ -85,6 +86,9 @@ impl Looks {
 
     /// Whether an answer would help where a game stands so.
     pub(super) fn help_at(&self, board: &Men) -> bool {
+        if self.first_moves {
+            return false;
+        }
         let (stand, mut wide) = (board.count(), None);
         self.looks.iter().any(|look| {
             if look.apart(board) <= SQUARES {
@@ -92,7 +96,7 @@ impl Looks {
             }
             let (elsewhere, missing) = (look.elsewhere(board), stand.saturating_sub(self.count));
             let alike = 2 * elsewhere + missing <= DIFFERENCE && (self.count - elsewhere) * PART >= stand;
-            alike && *wide.get_or_insert_with(|| !self.first_moves && !board.is_of_the_first_moves())
+            alike && *wide.get_or_insert_with(|| !board.is_of_the_first_moves())
         })
     }
 }
@@ -110,19 +114,25 @@ mod tests {
         Looks::of(men(asked)).help_at(&men(stands))
     }
 
-    const STANDS: &str = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    const STANDS: &str = "r1bqkb1r/1pp2ppp/p1np1n2/4p2Q/2B1P3/3P3P/PPP2PP1/RNB1K1NR w KQkq - 4 6";
 
     #[test]
     fn a_running_position_is_known_in_whatever_dress() {
         for (fen, how) in [
             (STANDS, "as it stands"),
-            ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b - - 0 30", "other rights and counts"),
-            ("rnb1k1nr/pppp1ppp/8/2b1p3/4P2q/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 4 4", "colours changed over"),
-            ("r1bkqb1r/ppp1pppp/2n2n2/Q2p4/3P1B2/8/PPP1PPPP/RN1K1BNR w - - 4 4", "mirrored"),
-            ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/P7/1PPP1PPP/RNB1K1NR w KQkq - 0 4", "a Pawn elsewhere"),
-            ("r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4", "a move later"),
-            ("r1bqkb1r/pppp1ppp/2n5/4p2n/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 5", "a man less"),
-            ("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 2 3", "two moves before"),
+            (
+                "r1bqkb1r/1pp2ppp/p1np1n2/4p2Q/2B1P3/3P3P/PPP2PP1/RNB1K1NR b - - 0 30",
+                "other rights and counts",
+            ),
+            (
+                "rnb1k1nr/ppp2pp1/3p3p/2b1p3/4P2q/P1NP1N2/1PP2PPP/R1BQKB1R b KQkq - 4 6",
+                "colours changed over",
+            ),
+            ("r1bkqb1r/ppp2pp1/2n1pn1p/Q2p4/3P1B2/P3P3/1PP2PPP/RN1K1BNR w - - 4 6", "mirrored"),
+            ("r1bqkb1r/1pp2ppp/p1np1n2/4p2Q/2B1P3/P2P3P/1PP2PP1/RNB1K1NR w KQkq - 0 6", "a Pawn elsewhere"),
+            ("r1bqkb1r/1pp2Qpp/p1np1n2/4p3/2B1P3/3P3P/PPP2PP1/RNB1K1NR b KQkq - 0 6", "a move later"),
+            ("r1bqkb1r/1pp2ppp/p1np4/4p2n/2B1P3/3P3P/PPP2PP1/RNB1K1NR w KQkq - 0 7", "a man less"),
+            ("r1bqkbnr/1pp2ppp/p1np4/4p3/2B1P3/3P3P/PPP2PP1/RNBQK1NR w KQkq - 2 5", "two moves before"),
         ] {
             assert!(helps(fen, STANDS), "{how}");
         }
@@ -176,5 +186,14 @@ mod tests {
         ] {
             assert!(!helps(fen, stands), "{fen}");
         }
+    }
+
+    /// Three moves of each side occur in everybody's games: the end of another one is looked at from its beginning.
+    #[test]
+    fn the_first_moves_are_answered_though_a_running_game_stands_so() {
+        const SIX: &str = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+        const SEVEN: &str = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/3P4/PPP2PPP/RNB1K1NR b KQkq - 0 4";
+        assert!(!helps(SIX, SIX) && !helps(SIX, SEVEN));
+        assert!(helps(SEVEN, SEVEN) && helps(SEVEN, SIX));
     }
 }

@@ -71,6 +71,7 @@ impl LiveGame {
             of_match: around.of_match,
             rematch: around.words.rematch,
             no_rematch: around.words.no_rematch,
+            rematch_joined: around.words.joined.map(|game| game.as_str().to_owned()),
             stands_in: around.words.stands_in,
             chat: around.words.chat,
             marked: self.mark.as_ref().map(Mark::told),

@@ -52,6 +52,13 @@ pub(crate) struct Rematch {
     pub(crate) own: bool,
 }
 
+impl Rematch {
+    /// The game to which the way leads.
+    fn game(&self) -> Option<&str> {
+        self.link.strip_prefix("/g/")?.split_once('#').map(|(game, _)| game)
+    }
+}
+
 /// The ways to a rematch for who saw the game before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ForOthers {
@@ -95,6 +102,8 @@ pub(crate) struct Told {
     pub(crate) rematch: Option<String>,
     /// What the other has made of the last offer.
     pub(crate) no_rematch: Option<NoRematch>,
+    /// The game of the rematch, once the other has sat down there.
+    pub(crate) joined: Option<GameId>,
     pub(crate) chat: Vec<Said>,
     /// The engine failed, and the program's own computer plays for it.
     pub(crate) stands_in: bool,
@@ -127,12 +136,15 @@ struct Offer {
     by: Side,
     rematch: Rematch,
     ended: Option<NoRematch>,
+    /// He who was asked has sat down there, so that it is open no more.
+    joined: bool,
 }
 
 impl AtGame {
     /// The way to the game that the other player has set up.
     fn rematch_for(&self, side: Side) -> Option<&str> {
-        let open = self.rematch.as_ref().filter(|offer| offer.by != side && offer.ended.is_none());
+        let open = |offer: &&Offer| offer.by != side && offer.ended.is_none() && !offer.joined;
+        let open = self.rematch.as_ref().filter(open);
         open.map(|offer| offer.rematch.link.as_str())
     }
 
@@ -147,6 +159,11 @@ impl AtGame {
     fn ends_rematch(&mut self, by: Side, how: NoRematch) -> Result<Option<String>, Refusal> {
         let own = how == NoRematch::Withdrawn;
         match &mut self.rematch {
+            Some(offer) if offer.joined => {
+                let says =
+                    "The rematch has been joined: it is played, and neither declined nor withdrawn any more.";
+                Err(Refusal::conflict("rematch-joined", says))
+            }
             Some(offer) if (offer.by == by) == own && offer.ended.is_none_or(|ended| ended == how) => {
                 offer.ended = Some(how);
                 Ok(offer.rematch.own.then(|| offer.rematch.link.clone()))
@@ -179,13 +196,13 @@ impl Words {
         }
         match word {
             Word::Rematch(rematch) => {
-                here.rematch = Some(Offer { by, rematch: rematch.clone(), ended: None });
+                here.rematch = Some(Offer { by, rematch: rematch.clone(), ended: None, joined: false });
             }
             Word::NoRematch(how) => return here.ends_rematch(by, *how),
             Word::StaysAway => {
                 let ended = Some(NoRematch::Declined);
                 let rematch = Rematch { link: String::new(), own: false };
-                here.rematch = Some(Offer { by: !by, rematch, ended });
+                here.rematch = Some(Offer { by: !by, rematch, ended, joined: false });
             }
             Word::Shows(ways) => here.shows = ways.clone(),
             Word::StandsIn(stands_in) => here.stands_in = *stands_in,
@@ -200,6 +217,17 @@ impl Words {
         Ok(None)
     }
 
+    /// Somebody has sat down at a game by an invitation: where that was a rematch, its offer is open no more.
+    pub(crate) fn joined(&self, game: &GameId) {
+        let mut spoken = self.spoken();
+        let offers = spoken.games.values_mut().filter_map(|here| here.rematch.as_mut());
+        for offer in
+            offers.filter(|offer| offer.ended.is_none() && offer.rematch.game() == Some(game.as_str()))
+        {
+            offer.joined = true;
+        }
+    }
+
     /// What this seat is told: a player what was said to him and by him, and everybody else the way to the rematch alone.
     pub(crate) fn told(&self, game: &GameId, seat: Seat) -> Told {
         let spoken = self.spoken();
@@ -209,7 +237,15 @@ impl Words {
         };
         let rematch = here.rematch_for(side).map(str::to_owned);
         let no_rematch = here.no_rematch_for(side);
-        Told { rematch, no_rematch, chat: here.chat.iter().cloned().collect(), stands_in: here.stands_in }
+        let joined = here.rematch.as_ref().filter(|offer| offer.joined);
+        let joined = joined.and_then(|offer| GameId::new(offer.rematch.game()?).ok());
+        Told {
+            rematch,
+            no_rematch,
+            joined,
+            chat: here.chat.iter().cloned().collect(),
+            stands_in: here.stands_in,
+        }
     }
 
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
@@ -290,6 +326,25 @@ mod tests {
         assert_eq!((told(Seat::White), told(Seat::Black)), ((false, None), (false, Some(withdrawn))));
         assert_eq!(says(Side::Black, asks()), Ok(None), "he may ask himself now");
         assert_eq!(told(Seat::Watch), (false, None));
+    }
+
+    #[test]
+    fn a_rematch_that_was_joined_is_neither_offered_nor_declined_any_more() {
+        let words = Words::default();
+        let says = |by, word| words.hear(&game("aaaaaa"), by, &word).map_err(|refused| refused.code);
+        let told = |seat| words.told(&game("aaaaaa"), seat);
+        says(Side::White, another("/g/bbbbbb#key")).unwrap();
+        words.joined(&game("cccccc"));
+        assert_eq!((told(Seat::Black).rematch.is_some(), told(Seat::Black).joined), (true, None));
+        words.joined(&game("bbbbbb"));
+        for seat in [Seat::White, Seat::Black] {
+            let told = told(seat);
+            assert_eq!((told.rematch, told.no_rematch, told.joined), (None, None, Some(game("bbbbbb"))));
+        }
+        for (by, how) in [(Side::Black, NoRematch::Declined), (Side::White, NoRematch::Withdrawn)] {
+            assert_eq!(says(by, Word::NoRematch(how)), Err("rematch-joined"));
+        }
+        assert_eq!(told(Seat::Watch).joined, None);
     }
 
     /// Whoever waits in a game that somebody else has offered is told nothing.

@@ -15,4 +15,7 @@ pub(crate) struct Invitation {
     /// What those who play are called, by side; left out where nobody has said it.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) names: BTreeMap<Seat, String>,
+    /// How the game has ended; left out while nobody has called it off, and it is not over otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) result: Option<String>,
 }

@@ -50,6 +50,9 @@ pub(crate) struct Snapshot {
     /// What the other player has made of the last offer of another game; left out where that is open, or there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) no_rematch: Option<NoRematch>,
+    /// The game of the rematch in which the two have met; left out where there is none, and for everybody else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch_joined: Option<String>,
     /// What the players have said to each other; left out where nothing was said, and for everybody else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) chat: Vec<Said>,

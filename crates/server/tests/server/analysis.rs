@@ -142,8 +142,25 @@ async fn a_line_ends_before_it_leads_into_a_running_game() {
     let game = house.game(one_board()).await;
     plays(&house, &game, OPENING).await;
     let told = asked(&house, START).await.ok();
-    // After three half-moves these are everybody's first moves; after four, four men stand elsewhere.
-    assert_eq!(told["lines"][0]["moves"].as_array().unwrap().len(), 3);
+    // After six half-moves these are everybody's first moves; after seven they are no more.
+    assert_eq!(told["lines"][0]["moves"].as_array().unwrap().len(), 6);
+}
+
+/// A game of a few moves is looked at after its end, though others that began like it were left where they stood.
+#[tokio::test]
+async fn a_short_game_is_looked_at_though_others_that_began_like_it_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let goes = r#"echo "info depth 9 score cp 24 nodes 4321 pv e2e4"; echo bestmove e2e4"#;
+    let house = house(&folder, goes).await;
+    let moves = "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6";
+    plays(&house, &house.game(one_board()).await, moves).await;
+    let every: Vec<&str> = moves.split(' ').collect();
+    for upto in 0..=every.len() {
+        let asked = json!({"fen": START, "moves": every[..upto].join(" ")});
+        let code = house.post("/api/analysis", asked).await;
+        // This engine knows a move at the beginning alone; what matters is that it is asked.
+        assert_ne!(code.status, 409, "after {upto} half-moves");
+    }
 }
 
 #[tokio::test]

@@ -207,3 +207,50 @@ async fn only_players_speak_and_only_in_one_line() {
         assert_eq!(refused(&game.you, wrong.clone()).await, "400 bad-request", "{wrong}");
     }
 }
+
+/// A rematch that is declined or withdrawn is over before it began, and so is a game to which nobody comes.
+#[tokio::test]
+async fn a_game_to_which_nobody_comes_is_called_off() {
+    let house = House::open();
+    let game = house.game(two_browsers()).await;
+    let path = format!("{}/words", game.path());
+    for (says, by) in [("declined", &game.other), ("withdrawn", &game.you)] {
+        let next = Game::read(&house.post("/api/games", two_browsers()).await.ok());
+        let link = format!("/g/{}#{}", next.id, next.other);
+        house.post_as(&game.you, &path, json!({ "rematch": link, "key": next.you })).await.ok();
+        for _ in 0..2 {
+            house.post_as(by, &path, json!({ "no_rematch": says })).await.ok();
+            let over = house.look(&next, &next.you).await;
+            assert_eq!(
+                (&over["standing"]["result"], &over["version"]),
+                (&json!("annulled"), &json!(1)),
+                "{says}"
+            );
+        }
+        let invited = house.get_as(&next.other, &next.path()).await;
+        assert_eq!(invited.refusal(), "403 invited");
+        assert_eq!(invited.json()["error"]["result"], "annulled", "who comes late is told");
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_that_both_have_joined_is_not_declined_and_is_left_by_resigning() {
+    let house = House::open();
+    let game = house.game(two_browsers()).await;
+    let next = Game::read(&house.post("/api/games", two_browsers()).await.ok());
+    let path = format!("{}/words", game.path());
+    let link = format!("/g/{}#{}", next.id, next.other);
+    house.post_as(&game.you, &path, json!({ "rematch": link, "key": next.you })).await.ok();
+    let own = "0123456789abcdefghjkmnpqrs";
+    let seat = format!("{}/seat", next.path());
+    house.post_as(&next.other, &seat, json!({ "key": own })).await.ok();
+    for (key, how) in [(&game.other, "declined"), (&game.you, "withdrawn")] {
+        let refused = house.post_as(key, &path, json!({ "no_rematch": how })).await;
+        assert_eq!(refused.refusal(), "409 rematch-joined");
+        let told = house.look(&game, key).await;
+        assert_eq!((told.get("rematch"), &told["rematch_joined"]), (None, &json!(next.id)));
+    }
+    let calls_off = house.act(&next, &next.you, "white calls-off").await;
+    assert_eq!(calls_off.refusal(), "409 both-came");
+    assert_eq!(house.look(&next, &next.you).await["standing"]["result"], "*");
+}

@@ -93,6 +93,10 @@ pub struct Standing {
     pub assumed: Vec<AssumedReply>,
     /// The sides that have made a move and not pressed the clock since, where the press completes the move.
     pub to_press: Vec<String>,
+    /// The King's part of castling that the side whose Rook went first may still make, though the turn has passed; left out
+    /// where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub follows: Option<Way>,
     /// A move that stands on the board though the law does not allow it, where its turn can still be put right; null where
     /// there is none, and at a silent table.
     pub unlawful: Option<Unlawful>,

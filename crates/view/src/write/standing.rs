@@ -85,6 +85,7 @@ pub(crate) fn for_all(standing: &truth::Standing, game: &Game, log: &[Judged]) -
         reply: standing.reply.map(reply_due),
         assumed: Vec::new(),
         to_press: standing.to_press.iter().map(Side::to_string).collect(),
+        follows: standing.follows.map(way),
         unlawful: standing.unlawful.map(unlawful),
         about: BTreeMap::new(),
         completed: standing.completed,

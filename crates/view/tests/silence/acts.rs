@@ -89,6 +89,7 @@ pub const SAYINGS: &[&str] = &[
     "proposes take-back 1",
     "proposes take-back 2",
     "accepts take-back",
+    "calls-off",
     "appeals",
     "adjourns",
     "seals Nf6",

@@ -10,6 +10,7 @@ import {
   keepCreated,
   keepSeen,
   keepMatch,
+  playedAt,
   keepTaken,
   keepTakenMatch,
   keptAt,
@@ -210,4 +211,19 @@ test("an offer that an older version kept is still known", () => {
   const games = shelf();
   games.setItem("jadoube games", JSON.stringify([{ ...game({}), result: "1-0", again: "/g/next77#key" }]));
   expect(keptGames(games)[0]?.rematch).toBe("/g/next77#key");
+});
+
+test("a rematch in which the two have met is led to, and is offered no more", () => {
+  const one = { role: "white", code: "fide-2023", turn: "white", seen: 0 } as const;
+  const [asks, mine] = ["/g/bbbbbb#mine", "/g/cccccc#taken"];
+  const next = { ...one, game: "bbbbbb", path: asks, result: "*" };
+  expect(playedAt(null, null, [next])).toBeNull();
+  expect(playedAt(null, asks, [next])).toBeNull();
+  expect(playedAt(null, asks, [{ ...next, result: "annulled" }])).toBeNull();
+  // The server has forgotten the word: this browser has seen the opponent there, or the end.
+  expect(playedAt(null, asks, [{ ...next, against: "Anna" }])).toBe(asks);
+  expect(playedAt(null, asks, [{ ...next, result: "1-0" }])).toBe(asks);
+  expect(playedAt("bbbbbb", null, [{ ...next, role: "watch", path: "/g/bbbbbb#watch" }, next])).toBe(asks);
+  expect(playedAt("cccccc", null, [{ ...one, game: "cccccc", path: mine, result: "*" }])).toBe(mine);
+  expect(playedAt("cccccc", null, [])).toBe("/g/cccccc");
 });

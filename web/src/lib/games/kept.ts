@@ -138,6 +138,18 @@ export function keepOffer(before: string, path: string, shelf: Shelf): void {
   );
 }
 
+/**
+ * The way to a rematch in which the two have met, as the server tells of it, or as its seat was seen here: nobody is asked for it
+ * any more. Null where there is none.
+ */
+export function playedAt(joined: string | null, asks: string | null, games: readonly Kept[]): string | null {
+  const own = games.find(({ game, role }) => game === joined && (role === "white" || role === "black"));
+  if (joined !== null) return own?.path ?? `/g/${joined}`;
+  const next = games.find(({ path }) => path === asks);
+  // It was called off, or begun: a game that was never seen with both has no opponent yet.
+  return next?.against || (next && next.result !== "*" && next.result !== "annulled") ? next.path : null;
+}
+
 /** Forgets a rematch that was offered: it was withdrawn or declined. */
 export function forgetOffer(before: string, shelf: Shelf): void {
   const games = keptGames(shelf);

@@ -77,6 +77,8 @@ export type Snapshot = {
   rematch?: string | null;
   /** What the opponent has made of the last offer of a rematch. */
   no_rematch?: NoRematch;
+  /** The game of the rematch, once both players sit there. */
+  rematch_joined?: string;
   /** The engine failed, and the program's own computer plays for it. */
   stands_in?: boolean;
   /** When the game was set up, in milliseconds since 1970. */
@@ -113,7 +115,13 @@ export type Said = { by: Side; text: string };
 export type Trouble = { code: string; says: string; reasons: string[] } & Partial<Invitation>;
 
 /** The seat to which a link invites, what is agreed for its game, and what those are called who play. */
-export type Invitation = { seat: Side | "arbiter" | Further; header: Header; names: Names };
+export type Invitation = {
+  seat: Side | "arbiter" | Further;
+  header: Header;
+  names: Names;
+  /** How the game has ended; absent while it has not. */
+  result?: string;
+};
 
 /** The act of a request that was not done; nothing after it was. */
 export type Stopped = { act: string; error: Trouble };

@@ -181,6 +181,8 @@ export type Standing = {
   assumed?: AssumedReply[];
   /** The sides that have made a move and not pressed the clock since. */
   to_press?: Side[];
+  /** The way on which the King may still follow its Rook, which went first, though the turn has passed. */
+  follows?: { from: Square; to: Square };
   unlawful?: Unlawful | null;
   /** What lines of `may` are about, by the line without the square that it names. */
   about?: Record<string, About>;

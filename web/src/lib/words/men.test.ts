@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { speak } from "../language.svelte";
 import { readPlacement } from "../squares";
-import { named, positionWords, squareLabel } from "./men";
+import { named, positionWords, squareLabel, takenThen } from "./men";
 
 afterEach(() => speak("en"));
 
@@ -37,4 +37,14 @@ test("a position is read out", () => {
     ["e8", "k"],
   ]);
   expect(positionWords(men)).toBe("White: King e1, Rooks a1 h1. Black: King e8.");
+});
+
+const FIRST = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+test.each([
+  [FIRST, []],
+  ["rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2", ["p"]],
+  ["rnb1kbnr/ppp1pppp/8/3N4/8/8/PPPP1PPP/R1BQKBNR b KQkq - 0 4", ["p", "q"]],
+])("the men taken at an earlier position are those that were gone then: %s", (then, left) => {
+  expect(takenThen(["p", "q", "b", "p", "p"], "white", { first: FIRST, then })).toEqual(left);
 });

@@ -14,6 +14,35 @@ export const taken = (by: Side, captured?: Record<Side, string[]>): string[] =>
     other(by) === "white" ? letter.toUpperCase() : letter.toLowerCase(),
   );
 
+/** How often each man of a side stands in the first field of a FEN. */
+function countsIn(fen: string, side: Side): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of fen.split(" ")[0] ?? "")
+    if (manOf(letter)?.side === side) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
+
+/** The same as they were at an earlier position, `then`: what was taken since, or exchanged, is not among them. `first` is the beginning. */
+export function takenThen(
+  men: readonly string[],
+  by: Side,
+  { first, then }: { first: string; then: string },
+): string[] {
+  const [before, after] = [first, then].map((fen) => countsIn(fen, other(by))) as [
+    Map<string, number>,
+    Map<string, number>,
+  ];
+  const gone = (letter: string): number => (before.get(letter) ?? 0) - (after.get(letter) ?? 0);
+  const isPawn = (letter: string): boolean => letter.toLowerCase() === "p";
+  const pieces = [...new Set([...before.keys(), ...after.keys()])].filter((letter) => !isPawn(letter));
+  const left = {
+    pawns: gone("P") + gone("p"),
+    // Of those that came for a Pawn there is one more than at the beginning.
+    pieces: pieces.reduce((sum, letter) => sum + Math.max(0, gone(letter)), 0),
+  };
+  return men.filter((letter) => left[isPawn(letter) ? "pawns" : "pieces"]-- > 0);
+}
+
 /** "Knight" for `knight`; "piece" for what is none. */
 export const kindName = (kind: string): string => wordOf(MEN.kinds, kind) ?? MEN.some;
 

@@ -89,6 +89,18 @@ describe("one line says what now", () => {
       {},
       "Say which of the moves you adopt.",
     ],
+    [
+      "a claim on which the arbiter rules",
+      { phase: "stopped" },
+      { claim: { says: "White claims a draw.", arbiter: true } },
+      "White claims a draw. The claim waits for the arbiter’s ruling.",
+    ],
+    [
+      "a claim at the arbiter's own seat",
+      { phase: "stopped", may: ["arbiter rules"] },
+      { role: "arbiter", claim: { says: "White claims a draw.", arbiter: true } },
+      "White claims a draw. A claim waits for your ruling.",
+    ],
     ["a move that the other adopts", { phase: "choice", may: [] }, {}, "Black has a choice to make."],
     [
       "a move to adopt at one board",
@@ -100,7 +112,13 @@ describe("one line says what now", () => {
       "a penalty half chosen",
       { phase: "choice", may: ["white exacts B e4"], turn: "black" },
       {},
-      "The game waits for a choice between penalties.",
+      "You have begun to exact a penalty: choose what it demands, or waive it.",
+    ],
+    [
+      "a penalty that the other has half chosen",
+      { phase: "choice", may: ["black exacts B e4"] },
+      {},
+      "Black is choosing what a penalty demands.",
     ],
     [
       "a penalty while the offender is to play by post",

@@ -51,6 +51,8 @@ export type AtTable = {
   awaits?: Awaits | null;
   /** A clock runs by now: it starts with the first act. */
   ticks?: boolean;
+  /** The claim for which the game has stopped, as a sentence, and whether an arbiter rules on it. */
+  claim?: { says: string; arbiter: boolean } | null;
 };
 
 type Read = Pick<
@@ -81,7 +83,7 @@ type Read = Pick<
 type Who = (side: Side) => string;
 
 /** What a game waits for that does not wait for a move. */
-function waiting({ phase, turn, may }: Read, who: Who): string | null {
+function waiting({ phase, turn, may }: Read, who: Who, { claim = null }: AtTable): string | null {
   if (phase === "adjourned") return NOW.adjourned;
   if (phase === "choice") {
     const adopts = may.find((line) => verb(line) === "adopts");
@@ -89,10 +91,16 @@ function waiting({ phase, turn, may }: Read, who: Who): string | null {
       return who(adopts.split(" ")[0] as Side) === SIDES.you
         ? NOW.adopts
         : NOW.adoptsAs(sideName(other(turn)));
-    return may.some((line) => verb(line) === "exacts") ? NOW.choice : NOW.chooses(who(other(turn)));
+    const exacts = may.find((line) => verb(line) === "exacts");
+    if (exacts === undefined) return NOW.chooses(who(other(turn)));
+    const holder = exacts.split(" ")[0] as Side;
+    return who(holder) === SIDES.you ? NOW.choice : NOW.choiceOf(sideName(holder));
   }
   if (phase !== "stopped") return null;
-  return may.some((line) => line.startsWith("arbiter ")) ? NOW.hearing : NOW.stopped(who(turn));
+  const rules = may.some((line) => line.startsWith("arbiter "));
+  if (claim === null) return rules ? NOW.hearing : NOW.stopped(who(turn));
+  const then = rules ? NOW.hearing : claim.arbiter ? NOW.heard : NOW.stopped(who(turn));
+  return `${claim.says} ${then}`;
 }
 
 /** What stood on the board when the turn began. */
@@ -258,7 +266,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
   const who: Who = (side) => (side === mine ? SIDES.you : sideName(side));
   const acts = at.role === "both" || at.role === turn;
   if (result !== "*") return { is: "over", says: `${resultWords(result, reason)}.` };
-  const waits = waiting(standing, who);
+  const waits = waiting(standing, who, at);
   if (waits) return { is: "waits", says: waits };
   if (at.promotes) return { is: "must", says: NOW.promotes(at.promotes) };
   const rest = restOf(standing, at.men);

@@ -57,6 +57,7 @@ describe("what can be agreed", () => {
     ["points", "TEXT", 0, "for a win, a draw, a loss", "2 1 0"],
     ["letters-white", "TEXT", 0, "King, Queen, Rook, Bishop, Knight", "V D B F H"],
     ["undertaking", "condition TEXT", 1, "in words", ""],
+    ["sides", "white N, black N", 1, "players, White", "2"],
     ["scores", "missing N N", 1, "number, White", "30"],
     ["scores", "missing N N", 3, "number, Black", "30"],
   ])("%s: %s asks in its blank %i for: %s", (key, value, at, says, example) => {

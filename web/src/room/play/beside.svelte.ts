@@ -17,6 +17,8 @@ export class Beside {
   rematch = $state<string | null>(null);
   /** What the opponent has made of the last offer of a rematch. */
   noRematch = $state<NoRematch | null>(null);
+  /** The game of the rematch, once both have met there. */
+  joined = $state<string | null>(null);
   /** How the same two play the game again, once it is over. */
   terms = $state.raw<RematchTerms | null>(null);
   /** When the game was set up, in milliseconds since 1970; null where that is not told. */
@@ -41,7 +43,7 @@ export class Beside {
   }
 
   begins(snapshot: Snapshot): void {
-    const { names, invited, away_ms, rematch, no_rematch, stands_in, chat } = snapshot;
+    const { names, invited, away_ms, rematch, no_rematch, rematch_joined, stands_in, chat } = snapshot;
     this.terms = snapshot.rematch_terms ?? null;
     this.created = snapshot.created_ms ?? null;
     this.names = names ?? {};
@@ -49,6 +51,7 @@ export class Beside {
     this.away = away_ms ?? null;
     this.rematch = rematch ?? null;
     this.noRematch = no_rematch ?? null;
+    this.joined = rematch_joined ?? null;
     this.standsIn = stands_in ?? false;
     this.chat = chat ?? [];
   }
@@ -83,6 +86,10 @@ export class Beside {
         return void (this.unread = !news.reads);
     }
   }
+
+  /** How much the other has said after so many words: one's own are read. */
+  saidSince = (read: number, role: Role): number =>
+    this.chat.slice(read).filter(({ by }) => by !== role).length;
 
   /** Declines the opponent's offer of a rematch. */
   async declines(): Promise<void> {

@@ -7,12 +7,14 @@ import type { Side } from "../../lib/men";
 import type { Square } from "../../lib/squares";
 import { originOf } from "../marks";
 
+export { handAt } from "./handAt";
+
 /** What the hand needs of its seat. */
 export type Seat = {
   /** Whether the board answers this event now, or keeps it until what was said before is answered. */
   hears(event: HandEvent): "now" | "later" | "never";
-  /** The side for which a gesture begins. */
-  side(): Side;
+  /** The side for which a gesture begins, at a square. */
+  side(square: Square | null): Side;
   feel(acting: Side): Feel;
   settings(): HandSettings;
   /** Says whole lines together. */
@@ -43,7 +45,7 @@ export class Gesture {
     const heard = this.seat.hears(event);
     if (heard === "never") return;
     if (heard === "later" || this.later.length > 0) return this.keep(event);
-    if (this.hand.is === "empty") this.acting = this.seat.side();
+    if (this.hand.is === "empty") this.acting = this.seat.side("square" in event ? event.square : null);
     const from = originOf(this.hand);
     const { hand, acts, says } = step(this.hand, event, this.feel(), this.seat.settings());
     this.hand = hand;
@@ -95,7 +97,7 @@ export class Gesture {
   /** Whether the piece that the hand is about is still where the hand thinks. */
   stillHas(): boolean {
     if (this.hand.is !== "poised") return true;
-    return this.acting === this.seat.side() && this.feel().at(this.hand.square) === "own";
+    return this.acting === this.seat.side(this.hand.square) && this.feel().at(this.hand.square) === "own";
   }
 
   /** Whether this is what the gesture under way began with: whatever came of it, the hand is still about it. */

@@ -17,7 +17,7 @@ import type { Placement, Square } from "../../lib/squares";
 import { announced } from "./announced";
 import { Beside } from "./beside.svelte";
 import { continued, isOwnHand, isRefusedHand, isTouch } from "./entries";
-import { Gesture } from "./gesture.svelte";
+import { Gesture, handAt } from "./gesture.svelte";
 import { heardIn, missedWords, toldAgain } from "./heard";
 import { WayHome } from "./homeward";
 import { noiseOf } from "./noise";
@@ -68,7 +68,7 @@ export class Play {
       if (!this.mayMove) return "never";
       return event.is === "down" && !this.settled() ? "later" : "now";
     },
-    side: () => this.side,
+    side: (square) => handAt(square, this),
     feel: (acting) => this.feel(acting),
     settings: () => ({ ring: likes.ring, hold: holds(this.reading !== null) }),
     say: (lines) => this.line.say(...lines, ...pressWith(lines, this)),

@@ -1,7 +1,7 @@
 //! An illegal move was made; the claim may name it.
 
 use board::Side;
-use law::question::{Amiss, Attention, Claimant, Done, Stands};
+use law::question::{Amiss, Attention, Claimant, Done, Made, Stands};
 use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
@@ -10,6 +10,7 @@ use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::{put_back, put_back_bound, take_back_later};
 use crate::facts::attention::attention;
+use crate::facts::change::unlawful_nature;
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::forfeiture::clause_of_refusal;
@@ -27,10 +28,12 @@ use crate::judging::retraction::{claims_idle_press, idle_press_counts, takes_bac
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::annulled::annulled;
+use crate::sentences::moves::did_in_words;
 use crate::sentences::not_claimed::illegal_move_not_claimed;
 use crate::sentences::penalty::{tell_choice, tell_open_now};
 use crate::sentences::restored::{restored, tell_moves_still_count};
 use crate::sentences::touch::tell_bound;
+use crate::settings::Notice;
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::time::IdlePress;
@@ -263,6 +266,7 @@ pub(crate) fn takes_back(
     Attention { stands, by, .. }: Attention,
     articles: &[&'static str],
 ) -> Vec<Ruling> {
+    let told = unheard_of(state, index);
     match stands {
         Stands::Replied => {
             take_back_later(state, index);
@@ -274,7 +278,9 @@ pub(crate) fn takes_back(
     if by == Claimant::Opponent {
         state.turn_mut().calls_back();
     }
-    let mut rulings = vec![restored(state, articles)];
+    let mut back = restored(state, articles);
+    back.says = told.map_or(back.says.clone(), |told| format!("{told} {}", back.says));
+    let mut rulings = vec![back];
     if stands == Stands::Replied {
         rulings.extend(tell_moves_still_count(state));
     }
@@ -286,4 +292,16 @@ pub(crate) fn takes_back(
         }
     }
     rulings
+}
+
+/// What was illegal in a turn, and why: at a silent table nobody was told of it when it was done.
+fn unheard_of(state: &State, index: Ply) -> Option<String> {
+    let turn = &state.line[index];
+    let making = turn.attempt().making().filter(|making| making.made() == Made::Illegal)?;
+    let why: Vec<&str> = making.broken().iter().map(|(_, words)| words.as_str()).collect();
+    if state.settings().notice == Notice::All || why.is_empty() {
+        return None;
+    }
+    let did = did_in_words(turn, making.men(), unlawful_nature(turn, making.men()), false);
+    Some(format!("{} {did} illegally: {}.", turn.by().name(), why.join("; ")))
 }

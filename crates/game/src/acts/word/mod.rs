@@ -3,6 +3,7 @@
 pub(crate) mod adjust;
 pub(crate) mod appeal;
 pub(crate) mod ask;
+pub(crate) mod call_off;
 pub(crate) mod check;
 pub(crate) mod consent;
 pub(crate) mod gesture;

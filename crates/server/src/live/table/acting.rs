@@ -189,6 +189,9 @@ impl Table {
             }
         }
         self.news = news;
+        if judged.ended.is_some() {
+            self.resources.lobby.closes(&self.id);
+        }
         self.requests.insert(key, (version, Some(Asking::plainly(asked.asked()))));
         self.newest = Some(Newest { after, version });
         let written = Arrival { at_ms: begun_ms, now_ms: self.resources.now_ms() };

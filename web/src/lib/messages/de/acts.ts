@@ -177,6 +177,7 @@ export const ACTS: Said<typeof EN.ACTS> = {
     adopts: "wählt",
     waives: "verzichtet",
     admits: "gibt es zu",
+    "calls-off": "sagt die Partie ab",
     consents: "stimmt zu",
     refuses: "lehnt es ab",
     takes: "nimmt",

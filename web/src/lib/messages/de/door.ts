@@ -34,11 +34,12 @@ export const DOOR: Said<typeof EN.DOOR> = {
     "Ein Gelegenheitsspieler, der alles bemerkt.",
   ],
   chosen: (clock, laws, table) => `${clock}, ${laws}, ${table}. Weiter unten lässt es sich ändern.`,
-  byPost: (laws) =>
-    `${laws}: Die Züge werden geschickt, jede Seite hat Tage zum Antworten, und Berührungen zählen nicht. Weiter unten lässt es sich ändern.`,
+  byPost: (laws, clock) =>
+    `${laws}: Die Züge werden geschickt, Berührungen zählen nicht, und ${clock === null ? "eine Zeit zum Antworten ist nicht gesetzt" : `die Zeit zum Antworten ist: ${clock}`}. Weiter unten lässt es sich ändern.`,
   noClock: "Ohne Uhr",
   unclear: "Eine noch offene Bedenkzeit",
   ownClock: "Die Bedenkzeit des Regelwerks",
+  ownDays: "die Tage, die die Regeln setzen",
   table: {
     physical: "ein echtes Brett, an dem Berührungen zählen",
     guarded: "ein Brett, das nur erlaubte Züge zulässt",

@@ -10,6 +10,8 @@ export const MATCH: Said<typeof EN.MATCH> = {
   goTo: (number) => `Zu Partie ${number}`,
   games: (number) => (number === 1 ? "eine Partie" : `${number} Partien`),
   until: (number) => (number === 1 ? "bis einer gewonnen hat" : `bis einer ${number} Partien gewonnen hat`),
+  invited: "Sie sind zu einem Wettkampf eingeladen",
+  sit: "Platz nehmen",
   youAre: (name) => `Sie sind ${name}.`,
   youHave: (game, side) => `In Partie ${game} haben Sie ${side}.`,
   toMatch: "Zum Wettkampf",

@@ -10,11 +10,13 @@ const can = (who: string): string => `${who} ${acting(who, "kann", "können")}`;
 
 export const NOW: Said<typeof EN.NOW> = {
   adjourned: "Die Partie ist vertagt.",
-  choice: "Die Partie wartet: Eine Strafe ist zu wählen.",
+  choice: "Sie verhängen eine Strafe: Bestimmen Sie, was sie verlangt, oder verzichten Sie darauf.",
+  choiceOf: (side) => `${side} bestimmt, was eine Strafe verlangt.`,
   /** One of several moves is to be adopted. */
   adopts: "Wählen, welcher der Züge gelten soll.",
   adoptsAs: (side) => `${side} wählt, welcher der Züge gelten soll.`,
   chooses: (who) => `${has(who)} eine Wahl zu treffen.`,
+  heard: "Die Reklamation wartet auf die Entscheidung des Schiedsrichters.",
   hearing: "Eine Reklamation ist zu entscheiden.",
   stopped: (who) =>
     `Die Partie ruht, bis festgestellt ist, was geschah. Am Zug ${acting(who, "war", "waren")} ${who}.`,

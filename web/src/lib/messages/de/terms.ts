@@ -125,6 +125,7 @@ const FIVE = "König, Dame, Turm, Läufer, Springer";
 
 export const FILLED: Said<typeof EN.FILLED> = {
   "arbiters N": { says: "wie viele zusammen", example: "2" },
+  "sides N": { says: "Spieler", example: "2" },
   "points TEXT": { says: "für Sieg, Remis, Niederlage", example: "2 1 0" },
   "letters-white TEXT": { says: FIVE, example: "V D B F H" },
   "letters-black TEXT": { says: FIVE, example: "V D B F H" },

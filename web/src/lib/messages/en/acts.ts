@@ -124,6 +124,7 @@ export const ACTS = {
     adopts: "adopts",
     waives: "waives",
     admits: "admits",
+    "calls-off": "calls the game off",
     consents: "consents",
     refuses: "refuses",
     takes: "takes",

@@ -34,11 +34,12 @@ export const DOOR = {
   ],
   chosen: (clock: string, laws: string, table: string): string =>
     `${clock}, ${laws}, ${table}. Change it below.`,
-  byPost: (laws: string): string =>
-    `${laws}: the moves are sent, each side has its days to reply, and nothing that you touch counts. Change it below.`,
+  byPost: (laws: string, clock: string | null): string =>
+    `${laws}: the moves are sent, nothing that you touch counts, and ${clock === null ? "no time to reply is set" : `the time to reply is: ${clock}`}. Change it below.`,
   noClock: "No clock",
   unclear: "A clock still to be set",
   ownClock: "The clock that the laws set",
+  ownDays: "the days that the laws set",
   table: {
     physical: "a real board, where what you touch counts",
     guarded: "a board that lets only legal moves through",

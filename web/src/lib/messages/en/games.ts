@@ -48,6 +48,9 @@ export const GAMES = {
   /** In the title of the tab. */
   titled: (game: string): string => `Game ${game} · Jadoube`,
   yourMove: (game: string): string => `● Your move · ${game}`,
+  rematchWanted: (game: string): string => `● A rematch is wanted · ${game}`,
+  /** Nobody has sat down yet: it changes when somebody does. */
+  waiting: (game: string): string => `Waiting for a player · ${game}`,
   drawOffered: (game: string): string => `● A draw is offered · ${game}`,
   claimed: (game: string): string => `● A claim to answer · ${game}`,
   toMove: (side: string, game: string): string => `${side} to move · ${game}`,

@@ -9,6 +9,9 @@ export const MATCH = {
   games: (number: number): string => (number === 1 ? "one game" : `${number} games`),
   until: (number: number): string =>
     number === 1 ? "until one has won" : `until one has won ${number} games`,
+  /** To who comes by a link, before he sits down. */
+  invited: "You are invited to a match",
+  sit: "Sit down",
   youAre: (name: string): string => `You are ${name}.`,
   youHave: (game: number, side: string): string => `In game ${game} you have ${side}.`,
   toMatch: "To the match",

@@ -10,13 +10,15 @@ export const NOTICES = {
     "What you did last has not reached the server yet. It counts unless your opponent has acted meanwhile.",
   arbiter: "The arbiter",
   stopped: (who: string | null): string =>
-    `${who === null ? "The clocks are stopped." : `${who} ${who === "You" ? "have" : "has"} stopped the clocks.`} Play waits until one of them runs again.`,
+    `${who === null ? "The clocks are stopped." : `${who} ${who === "You" ? "have" : "has"} stopped the clocks.`} No time passes until one of them runs again.`,
   standsIn: "The engine does not answer. Jadoube’s own computer plays in its place.",
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",
   accidentSays: "If both players say so, the touch binds nobody.",
   saysAccident: (who: string): string =>
     `${who} ${who === "You" ? "say" : "says"} that the touch was an accident. If both players say so, it binds nobody.`,
+  /** To who has said that his touch was an accident. */
+  stillCounts: (side: string): string => `Until ${side} agrees, the touch counts.`,
   askedBack: "You asked to take your move back.",
   asksBack: (side: string): string => `${side} asks to take the last move back.`,
   declined: (who: string): string => `${who} declined the draw.`,
@@ -58,6 +60,10 @@ export const AFTERWARDS = {
   goThere: "To the new game",
   /** To who does not play. */
   setUp: "A rematch is offered.",
+  /** Both have met there. */
+  played: "The rematch is played in a game of its own.",
+  /** Nobody came. */
+  calledOff: "The game was called off before it began: nothing was played, and nobody has lost.",
   withdraw: "Withdraw the offer",
   /** In the new game, while the other has not come. */
   leave: "You can leave: nothing has begun.",

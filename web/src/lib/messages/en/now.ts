@@ -2,12 +2,16 @@
 
 export const NOW = {
   adjourned: "The game is adjourned.",
-  choice: "The game waits for a choice between penalties.",
+  /** A penalty is half chosen. */
+  choice: "You have begun to exact a penalty: choose what it demands, or waive it.",
+  choiceOf: (side: string): string => `${side} is choosing what a penalty demands.`,
   /** One of several moves is to be adopted. */
   adopts: "Say which of the moves you adopt.",
   adoptsAs: (side: string): string => `${side} says which of the moves to adopt.`,
   chooses: (who: string): string => `${who} ${who === "You" ? "have" : "has"} a choice to make.`,
   hearing: "A claim waits for your ruling.",
+  /** To everybody else. */
+  heard: "The claim waits for the arbiter’s ruling.",
   stopped: (who: string): string =>
     `The game has stopped until somebody establishes what happened. ${who} ${was(who)} to move.`,
   promotes: (square: string): string => `Choose what the Pawn on ${square} becomes.`,

@@ -43,6 +43,12 @@ export const INVITED = {
   title: "You are invited to a game of chess",
   by: (name: string): string => `${name} invites you to a game of chess`,
   says: "The other seat is yours.",
+  /** The game is over before he has come. */
+  offTitle: "This game was called off",
+  off: "Whoever invited you waits no longer. Nothing was played, and nobody has lost.",
+  overTitle: "This game is over",
+  over: "It has ended without you.",
+  newGame: "Begin a game of your own",
   seat: "You have",
   clock: "Clock",
   laws: "Laws",
@@ -70,8 +76,10 @@ export const SAYING = {
     resigns: (who: string): string => (who === "You" ? "Do you resign?" : `Does ${who} resign?`),
     adjourns: (who: string): string =>
       who === "You" ? "Do you adjourn the game?" : `Does ${who} adjourn the game?`,
+    "calls-off": (_who: string): string =>
+      "Call the game off? The invitation is withdrawn, and nobody has lost.",
   },
-  yes: { resigns: "Resign", adjourns: "Adjourn" },
+  yes: { resigns: "Resign", adjourns: "Adjourn", "calls-off": "Call it off" },
   playOn: "Play on",
   adjust: "J’adoube",
   check: "Check",
@@ -82,6 +90,9 @@ export const SAYING = {
   adjourn: "Adjourn",
   box: "Spare pieces…",
   resign: "Resign",
+  /** Before anybody has come. */
+  callOff: "Call off",
+  waitOn: "Wait on",
   whose: "Whose hand",
   hand: "Hand:",
   press: "Press the clock",

@@ -124,6 +124,7 @@ export const LETTERS = {
 /** What is to be filled in, and an example, where a blank stands for more than its word says. */
 export const FILLED = {
   "arbiters N": { says: "how many in all", example: "2" },
+  "sides N": { says: "players", example: "2" },
   "points TEXT": { says: "for a win, a draw, a loss", example: "2 1 0" },
   "letters-white TEXT": { says: "King, Queen, Rook, Bishop, Knight", example: "V D B F H" },
   "letters-black TEXT": { says: "King, Queen, Rook, Bishop, Knight", example: "V D B F H" },
