@@ -260,9 +260,9 @@ fn touched_in_vain(turn: &Turn) -> Option<String> {
     turn.men().square_of(*man).filter(|_| !movable(turn, &legal, *man)).map(|square| man_on(turn, square))
 }
 
-/// The men touched in a turn, each once, but for those whose touch was excused.
+/// The men touched in a turn, each once, but for those whose touch was excused, and for what was taken up at once to be moved.
 fn touched_men(turn: &Turn) -> Vec<ManId> {
-    let touches = turn.attempt().touches().iter().filter(|touch| !touch.excused);
+    let touches = turn.attempt().touches().iter().filter(|touch| !touch.excused && !touch.lifted);
     let mut men: Vec<ManId> = touches.flat_map(|touch| touch.men.iter().copied()).collect();
     men.sort_unstable();
     men.dedup();
