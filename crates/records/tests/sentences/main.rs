@@ -211,7 +211,8 @@ fn of_moves_given_together_the_one_before_is_what_is_wrong() {
 #[test]
 fn a_man_taken_off_out_of_turn_after_a_move_was_not_moved() {
     let acts = ["black moves h7h5", "black removes b7"];
-    let took = "Black took Black's Pawn on b7 off in White's turn: White may at once require that the move be undone.";
+    let took =
+        "Black took the Pawn on b7 off in White's turn: White may at once require that the move be undone.";
     assert_eq!(said("code: american-1897\n", &acts), [took]);
 }
 
@@ -416,8 +417,8 @@ fn what_a_refused_claim_says_is_so() {
     let us = "code: us-chess\ntime: 90m\n";
     let told = said(us, &["white moves Nf3", "white claims repetition"]);
     assert_eq!(told[0], "The position has appeared only once with Black to move.");
-    let header = "code: fide-2023\ntime: 90m\narbiter: called\nstart: 4k3/8/8/3p4/8/4P3/8/4K3 w - - 0 1\n";
-    let acts = ["white displaces d5 to d4", "white plays e3d4", "black claims men-displaced"];
+    let header = "code: fide-2023\ntime: 90m\narbiter: called\n";
+    let acts = ["white plays g1g3", "black claims men-displaced"];
     assert_eq!(said(header, &acts), ["No man is displaced. White's illegal move is to be claimed."]);
 }
 
