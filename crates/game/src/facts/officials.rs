@@ -54,3 +54,10 @@ pub(crate) fn article_named<'a>(
 pub(crate) fn articles_of(state: &State, given: Vec<&'static str>, named: Option<&str>) -> Cites {
     Cites::none().and(given).and(article_named(state, named).ok().flatten())
 }
+
+/// Whether there can be such an arbiter: one of several only where the code knows several, and there are so many.
+pub(crate) fn may_be_here(state: &State, who: Person) -> bool {
+    let Person::OtherArbiter(number) = who else { return true };
+    let so_many = state.settings().arbiters.is_none_or(|arbiters| number < arbiters.get());
+    so_many && provided(state.law().code, Provision::ArbitersAppointed).is_some()
+}

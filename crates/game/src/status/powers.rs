@@ -16,7 +16,7 @@ use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::end::{ended_out_of_time, may_have_mated};
 use crate::facts::normal_means::normal_means;
-use crate::facts::officials::is_for_another;
+use crate::facts::officials::{is_for_another, may_be_here};
 use crate::facts::options::choosing;
 use crate::facts::overstep::{articles_where_neither_is_first, clock_is_set_first};
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
@@ -32,6 +32,9 @@ use crate::status::hears::stopped;
 
 /// What this arbiter may do now, in a fixed order.
 pub(crate) fn powers(state: &State, who: Person) -> Vec<Power> {
+    if !may_be_here(state, who) {
+        return Vec::new();
+    }
     let mut powers = match state.waiting() {
         Waiting::Over(..) => after_the_end(state, who),
         Waiting::Closed | Waiting::Upshot(_) => Vec::new(),
