@@ -1,6 +1,6 @@
 /** What the clock showed where the reader looks back. The server tells it when somebody looks, and again where other moves stand. */
 
-import type { DialsAt } from "../lib/live/requests";
+import type { DialsAt } from "../lib/live/dials";
 import type { LineMove } from "../lib/live/standing";
 import type { Side } from "../lib/men";
 

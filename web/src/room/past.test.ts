@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DialsAt } from "../lib/live/requests";
+import type { DialsAt } from "../lib/live/dials";
 import type { LineMove } from "../lib/live/standing";
 import { PastDials } from "./past.svelte";
 

@@ -7,7 +7,7 @@ use crate::act::{Act, ClockAct, Entry, Fact, OfficialAct, Person, Punishment, Sc
 use crate::acts::clock::arrive::comes_late_too;
 use crate::acts::official::correct::{corrects, overturns, upholds};
 use crate::acts::official::find::finds;
-use crate::acts::official::find::late::{Late, found_late};
+use crate::acts::official::find::{Late, found_late};
 use crate::acts::official::penalise::penalises;
 use crate::acts::score::sign::signs;
 use crate::acts::word::appeal::appeals;

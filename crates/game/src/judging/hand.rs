@@ -8,6 +8,7 @@ use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::facts::displaced::was_touched_by_displacing;
+use crate::facts::slip::open_slip_of;
 use crate::judging::accident::judges_accident;
 use crate::judging::as_found::moves_as_found;
 use crate::judging::astray::takes_off_astray;
@@ -26,7 +27,7 @@ use crate::judging::put_right::{
 use crate::judging::puts_back_illegal::puts_illegal_move_back;
 use crate::judging::reinstated::is_legal_from_where_it_lay;
 use crate::judging::removed::set_back_by_hand;
-use crate::judging::slip_replied::hand_settles_slip;
+use crate::judging::slip_replied::{Replied, takes_replies_off};
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::judging::unannounced::replies_before_announcement;
@@ -277,6 +278,52 @@ fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judge
         state.time.neglect_told_is(told);
         let neglect = provided(state.law().code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
+    }
+    Ok(rulings)
+}
+
+/// The player's own hand quits the man that slipped: he had not released it before, and what the other has moved since was moved
+/// out of turn.
+fn hand_settles_slip(state: &mut State, side: Side, act: &HandAct) -> Judgement {
+    let Some(slip) = open_slip_of(state, side).filter(|slip| quits(state, act, slip.man, side)) else {
+        return Ok(Vec::new());
+    };
+    let replies = takes_replies_off(state, slip);
+    state.tabletop.slip_is_settled();
+    judges_replies(state, !side, &replies, false)
+}
+
+/// Whether this act of the hand moves the man and lets go of it.
+fn quits(state: &State, act: &HandAct, man: ManId, side: Side) -> bool {
+    match act {
+        HandAct::Moves(Motion::Transfer { from, .. }) => state.tabletop.men().at(*from) == Some(man),
+        HandAct::Releases => {
+            state.tabletop.hands().of(side).is_some_and(|held| held.man == man && held.on.is_some())
+        }
+        _ => false,
+    }
+}
+
+/// He has moved so, in his own turn or out of turn; `pressed`: and has pressed the clock since.
+pub(crate) fn judges_replies(state: &mut State, side: Side, replies: &[Replied], pressed: bool) -> Judgement {
+    let mut rulings: Vec<Ruling> = Vec::new();
+    // What the hand has taken up since it has again after the reply.
+    let held = state.tabletop.hands().of(side).filter(|_| !replies.is_empty());
+    if let Some(held) = held {
+        state.tabletop.hands_mut().give_up(side);
+        state.tabletop.stands_where_taken_up(held);
+    }
+    for reply in replies {
+        // The Rook of a castling has gone with its King.
+        if state.tabletop.men().square_of(reply.man) != Some(reply.to) {
+            rulings.extend(hand_acts(state, side, &HandAct::Moves(reply.motion))?);
+        }
+    }
+    if let Some(held) = held {
+        state.tabletop.is_in_hand_again(side, held);
+    }
+    if pressed && state.time.has_to_press(side) {
+        rulings.extend(presses_to_complete(state, side));
     }
     Ok(rulings)
 }

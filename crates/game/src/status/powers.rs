@@ -9,7 +9,7 @@ use law::{Effect, Provision, Sanction, provided, providing};
 
 use crate::act::official::{Conduct, Fact, Punishment, Score};
 use crate::act::{Act, Entry, OfficialAct, Person};
-use crate::acts::official::find::late::{Late, found_late};
+use crate::acts::official::find::{Late, found_late};
 use crate::facts::accident::may_be_found;
 use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;

@@ -262,15 +262,6 @@ export const takeSeat = (game: string, key: string, drawn: string, name = ""): P
     body: seating(drawn, name),
   });
 
-/** What the clock showed after so many moves: the milliseconds left to White and to Black; null where nobody pressed. */
-export type DialsAt = readonly [number | null, number | null] | null;
-
-/** The dials before the first move and after each move of the line; none where the game has no clock. */
-export const dialsOf = (game: string, key: string): Promise<readonly DialsAt[]> =>
-  ask<{ dials: DialsAt[] }>(`games/${encodeURIComponent(game)}/dials`, {
-    headers: { authorization: `Bearer ${key}` },
-  }).then(({ dials }) => dials);
-
 /**
  * Tells the other player something beside the game: words, whether his are read, the way to the same game again, or that
  * it is not played. If he has set one up before, the answer is the way there.

@@ -4,7 +4,6 @@ pub(crate) mod absent;
 pub(crate) mod accident;
 pub(crate) mod board;
 pub(crate) mod envelope;
-pub(crate) mod late;
 pub(crate) mod order;
 pub(crate) mod slip;
 pub(crate) mod time;
@@ -27,6 +26,7 @@ use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counte
 use crate::acts::official::find::transmission::finds_transmission_error;
 use crate::effects::end::{end, ends};
 use crate::effects::offences::note_known;
+use crate::effects::restore::put_back;
 use crate::facts::accident::may_be_found;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::facts::officials::articles_where_both_resigned;
@@ -387,4 +387,41 @@ pub(crate) fn third_party(who: Person) -> Option<bool> {
 
 pub(crate) fn answers_claim(dispute: Dispute, clause: Clause, side: Side) -> bool {
     dispute.about == Disputed::Forfeiture(clause) && dispute.by != side
+}
+
+/// What comes of a fact that is found after the end of the game, where results are corrected.
+pub(crate) enum Late {
+    /// The game ended so already.
+    AsItEnded,
+    /// It is no end of the game, as these rulings say.
+    NoEnd(Vec<Ruling>),
+    /// The game ended otherwise.
+    Otherwise(Box<State>, Vec<Ruling>),
+}
+
+/// How the game would have ended by this fact, in place of its result; none where that is nothing to find.
+pub(crate) fn found_late(state: &State, who: Person, fact: &Fact) -> Option<Late> {
+    let ended = state.ending()?;
+    let mut after = state.clone();
+    let undone = match fact {
+        // A mate that came after the flag is as if it had not been given.
+        Fact::FlagFirst(_) => ended.reason == Some(EndReason::Checkmate),
+        // Who resigned before the game ended on the board did so before the move that ended it.
+        Fact::Resigned(_) => ended.reason.is_some_and(|reason| EndReason::ON_THE_BOARD.contains(&reason)),
+        _ => false,
+    };
+    after.waiting_mut().goes_on();
+    if let Some(last) = after.line.last_made().filter(|_| undone) {
+        put_back(&mut after, last, false);
+    }
+    let rulings = finds(&mut after, who, fact).ok()?;
+    let as_before = |now: &Ending| (now.result, now.reason) == (ended.result, ended.reason);
+    if after.ending().is_some_and(as_before) {
+        return Some(Late::AsItEnded);
+    }
+    if !after.waiting().is_over() {
+        return Some(Late::NoEnd(rulings));
+    }
+    after.decisions.correct();
+    Some(Late::Otherwise(Box::new(after), rulings))
 }
