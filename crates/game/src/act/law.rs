@@ -32,6 +32,7 @@ fn is_about_hands(claim: Claim) -> bool {
             | Claim::Removed(_)
             | Claim::Released(_)
             | Claim::Adjusted(_)
+            | Claim::MenDisplaced
             | Claim::TwoHands
             | Claim::InCheck
             | Claim::FalseCheck

@@ -220,7 +220,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impo
         Err(no_effect) => return Ok((true, vec![no_effect])),
     };
     let (periods, count, pressed) = (Periods::of(state), Count::of(state), PressOfSlip::of(state));
-    let was_down = has_fallen(state);
+    let (was_down, was_over) = (has_fallen(state), state.waiting().is_over());
     let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();
     rulings.extend(dispatch(state, entry)?);
     rulings.extend(pressed.looks_again(state));
@@ -233,9 +233,9 @@ fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impo
     rulings.extend(count.looks_again(state));
     if !state.waiting().is_over() {
         rulings.extend(settle(state));
-        if state.waiting().is_over() {
-            rulings = rulings.into_iter().map(|it| Ruling { says: not_taken_back(&it.says), ..it }).collect();
-        }
+    }
+    if !was_over && state.waiting().is_over() {
+        rulings = rulings.into_iter().map(|it| Ruling { says: not_taken_back(&it.says), ..it }).collect();
     }
     // Whose time the arbiter takes so that the flag falls, he sees it.
     let falls = entry.who.is_arbiter() && takes_time_itself(&entry.act) && !was_down && has_fallen(state);

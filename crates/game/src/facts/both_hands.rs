@@ -15,7 +15,9 @@ use crate::state::line::Ply;
 pub(crate) fn shows_his_own(state: &State, who: Side) -> bool {
     let own = |index: &Ply| {
         let turn = &state.line[*index];
-        turn.by() == who && turn.attempt().used_both_hands() && may_still_be_seen(state, *index)
+        let attempt = turn.attempt();
+        let counts = attempt.used_both_hands() && !attempt.is_claimed_for_both_hands();
+        turn.by() == who && counts && may_still_be_seen(state, *index)
     };
     let seen = Completion { done: Done::WithTwoHands, seen: true, hurried: is_hurried(state) };
     state.line.last_made().filter(own).is_some()
@@ -38,6 +40,7 @@ pub(crate) fn counts_if_claimed(state: &State, index: Ply) -> Option<Cites> {
 pub(crate) fn counts_besides(state: &State, index: Ply, done: Done) -> Option<Cites> {
     if !breaks_a_duty(done)
         || !state.line[index].attempt().used_both_hands()
+        || state.line[index].attempt().is_claimed_for_both_hands()
         || !state.line.is_last_made(index)
     {
         return None;

@@ -111,6 +111,10 @@ fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Ve
         state.tabletop.stands_on(pawn, to);
     }
     let says = format!("The Pawn that {} left on its last rank becomes a Queen.", side.name());
+    // That both hands were used counts once with it.
+    if state.turn().attempt().used_both_hands() {
+        state.turn_mut().attempt_mut().is_punished_for_both_hands();
+    }
     let mut rulings = vec![ruling(&articles, RulingKind::Penalty, says)];
     let deed = HandResult { moved: true, whole: true, ..HandResult::default() };
     rulings.extend(judges_for_him(state, &deed));

@@ -49,7 +49,7 @@ use crate::time::time_text;
 pub fn write(game: &Game, tags: &[Tag]) -> String {
     let shown = Shown::of(game);
     let tags = all_tags(game, &shown.start, tags);
-    format!("{}\n{}", layout::tags(&tags), moves(game, &shown, &[], outcome(game)))
+    format!("{}\n{}", layout::tags(&tags), moves(game, &shown, &[], outcome(game), Acts::SeenByBoth))
 }
 
 /// The same for the game of a script, with what its comments say: tags, and comments, glyphs and variations behind the acts,
@@ -111,7 +111,7 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
             all.push(derived);
         }
     }
-    format!("{}\n{}", layout::tags(&all), moves(game, &shown, &said, outcome))
+    format!("{}\n{}", layout::tags(&all), moves(game, &shown, &said, outcome, Acts::All))
 }
 
 /// Whether the start that these tags give, with those that follow from the game where they lack one, is that of the game: then they
@@ -292,7 +292,15 @@ fn one_by_one(game: &Game) -> Option<Vec<Change>> {
     })
 }
 
-fn moves(game: &Game, shown: &Shown, said: &[(usize, Said)], outcome: Outcome) -> String {
+/// Which acts are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Acts {
+    All,
+    /// Not those of a side at its own board, from which nothing follows: whoever reads the record was not there.
+    SeenByBoth,
+}
+
+fn moves(game: &Game, shown: &Shown, said: &[(usize, Said)], outcome: Outcome, acts: Acts) -> String {
     let mut writer = Writer { layout: Layout::default(), interrupted: true };
     writer.comment(&header(game));
     let mut said = said.iter().peekable();
@@ -310,7 +318,8 @@ fn moves(game: &Game, shown: &Shown, said: &[(usize, Said)], outcome: Outcome) -
         next += made.len();
         let mut made = made.into_iter().map(|next| shown.moves[next - shown.first]).peekable();
         let exported = game.exported(judged);
-        if made.peek().is_none_or(|(position, m)| exported != implied(position.turn(), *m)) {
+        let unseen = acts == Acts::SeenByBoth && game.seen_only_by(judged).is_some();
+        if !unseen && made.peek().is_none_or(|(position, m)| exported != implied(position.turn(), *m)) {
             // What was wrong with a line that is hidden would tell of it.
             let rulings = if game.hides_line(judged) { &[] } else { &judged.rulings[..] };
             writer.comment(&told(&exported, rulings));

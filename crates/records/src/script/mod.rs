@@ -202,6 +202,15 @@ impl Script {
         Self::with(game, |judged| game.exported(judged))
     }
 
+    /// The same without what a side did at its own board, which only it has seen, and from which nothing follows.
+    #[must_use]
+    pub fn for_everybody(game: &Game) -> Self {
+        let mut script = Self::of(game);
+        let mut seen = game.log().iter().map(|judged| game.seen_only_by(judged).is_none());
+        script.acts.retain(|_| seen.next().unwrap_or(true));
+        script
+    }
+
     /// The same with the conditional moves that are hidden, for whoever holds them already.
     #[must_use]
     pub fn with_hidden_lines(game: &Game) -> Self {

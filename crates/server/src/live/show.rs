@@ -211,7 +211,7 @@ impl Sheet {
     /// with the acts as they were written. The players' names stand in comments, as PGN has them.
     pub(crate) fn script(&self, names: &Names) -> String {
         let remarks = called(names).iter().map(tag_remark).collect();
-        let judged = Script { remarks, ..Script::of(&self.game) }.to_string();
+        let judged = Script { remarks, ..Script::for_everybody(&self.game) }.to_string();
         self.rest.iter().fold(judged, |script, line| script + line + "\n")
     }
 

@@ -397,24 +397,24 @@ async fn all_that_is_wrong_with_the_settings_is_told_at_once() {
 #[tokio::test]
 async fn the_dials_are_told_as_each_move_was_pressed() {
     let house = House::with_a_still_clock();
-    let timed = |notice: &str| json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white", "time": "5m+3s", "notice": notice});
+    let timed = |code: &str, notice: &str| json!({"code": code, "seating": "two-browsers", "colours": "white", "time": "5m+3s", "notice": notice});
     let dials = async |game: &Game, key: &str| {
         house.get_as(key, &format!("{}/dials", game.path())).await.ok()["dials"].clone()
     };
-    let game = house.game(timed("all")).await;
-    assert_eq!(dials(&game, &game.watch).await, json!([[300_000, 300_000]]));
+    let game = house.game(timed("fide-2023", "all")).await;
+    assert_eq!(dials(&game, &game.watch).await, json!([[303_000, 303_000]]));
     house.play(&game, &game.you, &["white moves e2e4"]).await;
     house.passes(2_750);
     house.play(&game, &game.you, &["white presses"]).await;
     house.passes(10_000);
     house.play(&game, &game.other, &["black moves e7e5", "black presses"]).await;
     let shown = dials(&game, &game.you).await;
-    assert_eq!(shown, json!([[300_000, 300_000], [300_250, 300_000], [300_250, 293_000]]));
+    assert_eq!(shown, json!([[303_000, 303_000], [300_250, 303_000], [303_250, 293_000]]));
     assert_eq!(
         house.get_as(&game.other[1..], &format!("{}/dials", game.path())).await.refusal(),
         "403 foreign-key"
     );
-    let silent = house.game(timed("silent")).await;
+    let silent = house.game(timed("bcf-1912", "silent")).await;
     house.play(&silent, &silent.you, &["white moves e2e4", "white presses"]).await;
     assert_eq!(dials(&silent, &silent.you).await, json!([]), "which moves stand is nobody's to know");
     house.play(&silent, &silent.you, &["white resigns"]).await;

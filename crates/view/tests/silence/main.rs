@@ -38,6 +38,7 @@ fn asks_for_it(act: &Act) -> bool {
                 | Released(_)
                 | Removed(_)
                 | Adjusted(_)
+                | MenDisplaced
                 | TwoHands
                 | InCheck
                 | Forfeiture(_)

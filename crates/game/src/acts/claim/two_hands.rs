@@ -106,10 +106,13 @@ impl Claimable for TwoHands {
             let (why, says) = match meant {
                 Some(index) => too_late(state, index, who),
                 None if is_claimed_already(state, who) => {
-                    let says = format!(
-                        "That {} used both hands for the move has been claimed already, and is for the arbiter to punish.",
-                        (!who).name()
-                    );
+                    let counts =
+                        state.law().gives(HandsClaim { so: true, timely: true }, |it| it == Effect::Counts);
+                    let how = match counts {
+                        true => "counts once, with the Pawn that was left on its last rank",
+                        false => "has been claimed already, and is for the arbiter to punish",
+                    };
+                    let says = format!("That {} used both hands for the move {how}.", (!who).name());
                     (Refusal::TooLate(Ended::Done), says)
                 }
                 None if waits_for_press(state, who) => {
