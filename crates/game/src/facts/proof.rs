@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::{Kind, Man, Move, Position, Side};
+use board::{Kind, Man, Move, Position, Side, Square};
 use law::Truth;
 use law::question::Made;
 use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check, perpetual_check_by};
@@ -11,7 +11,7 @@ use crate::evidence::{Asked, Evidence};
 use crate::facts::breach::{may_still_claim, turns_of_other};
 use crate::facts::displaced::men_where_they_belong;
 use crate::facts::end::stands_so;
-use crate::facts::illegal_move::may_go_back_of;
+use crate::facts::illegal_move::{may_go_back_of, pawn_waits_for_queen};
 use crate::facts::touching::bound;
 use crate::phrases::number_of;
 use crate::ruling::Ruling;
@@ -82,7 +82,15 @@ pub(crate) fn could_mate_then(state: &State, then: Ply, side: Side) -> Proved {
         return Proved { evidence: None, words };
     }
     // What lies displaced, or was captured where it lay, belongs where it was.
-    let home = men_where_they_belong(state, turn.men());
+    let mut home = men_where_they_belong(state, turn.men());
+    // A Pawn that was left on its last rank becomes a Queen once that is found.
+    if pawn_waits_for_queen(state) {
+        for id in last_rank(turn).filter_map(|square| home.at(square)).collect::<Vec<_>>() {
+            if home.man(id).kind == Kind::Pawn {
+                home.become_kind(id, Kind::Queen, false);
+            }
+        }
+    }
     let mut lines = match home.stand_like(turn.men()) {
         true => mating_lines_of(turn),
         false => MatingLines::new(&stands_so(turn, &home)),
@@ -115,6 +123,13 @@ pub(crate) fn could_mate_then(state: &State, then: Ply, side: Side) -> Proved {
         ),
     };
     Proved { evidence: Some(Arc::new(evidence)), words }
+}
+
+/// The squares of the men that stand on a last rank.
+fn last_rank(turn: &Turn) -> impl Iterator<Item = Square> {
+    let ranks = Side::ALL.map(|side| side.nth_rank(7));
+    let stands = |square: &Square| turn.men().at(*square).is_some();
+    Square::ALL.into_iter().filter(move |square| ranks.contains(&square.rank())).filter(stands)
 }
 
 /// The same where the other side resigns, or its flag falls: by a move of its own that can still be taken back, since it is

@@ -9,11 +9,14 @@ use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::effects::whole_move::moves;
 use crate::facts::both_hands::counts_besides;
-use crate::facts::breach::{disregarded, disregards_release, duty_broken, may_still_be_seen};
+use crate::facts::breach::{
+    disregarded, disregards_release, duty_broken, may_still_be_seen, may_still_claim,
+};
 use crate::facts::completion::{breaks_a_duty, done_in};
 use crate::facts::hurry::is_hurried;
 use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::pawn_left_in;
+use crate::facts::officials::is_watched;
 use crate::facts::slip::open_slip_of;
 use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::{counts, for_the_arbiter};
@@ -107,10 +110,11 @@ fn promotes_left_pawn(
 ) -> Vec<Ruling> {
     let by = state.line[index].by();
     let replied = !state.line.is_last_made(index);
-    match replied {
-        true => put_back(state, index, true),
-        // What was touched before binds still, and the Pawn's move may break that.
-        false => put_back_with_touches(state, index),
+    // What was touched before binds still, and the Pawn's move may break that: as long as it can be claimed, or an arbiter sees it.
+    let binds = !replied && (is_watched(state) || may_still_claim(state, index));
+    match binds {
+        true => put_back_with_touches(state, index),
+        false => put_back(state, index, true),
     }
     let times = set_clock_back(state, index);
     let mut rulings = Vec::new();
@@ -123,7 +127,7 @@ fn promotes_left_pawn(
         rulings.push(ruling(&promotes, RulingKind::Penalty, says));
         rulings.extend(judges_for_him(state, &deed));
         rulings.extend(completes_for_him(state, by, promotes));
-        if breaks_a_duty(done_in(state, index)) && !replied {
+        if breaks_a_duty(done_in(state, index)) && binds {
             rulings.extend(takes_back_breach(state).into_iter().flatten());
         }
     }
