@@ -5,6 +5,7 @@ use law::{Cites, Provision, provided, providing};
 
 use crate::state::State;
 use crate::state::displaced::Unnoticed;
+use crate::state::line::Ply;
 use crate::state::making::MenMoved;
 use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
@@ -138,6 +139,11 @@ pub(crate) fn was_touched_by_displacing(state: &State, man: ManId) -> bool {
     touches && state.tabletop.displaced().is_on_purpose(man)
 }
 
+/// The turn in which the first man was displaced, where the line still has it: what went back may have taken it along.
+pub(crate) fn displaced_since(state: &State) -> Option<Ply> {
+    state.tabletop.displaced().since().filter(|&since| state.line.get_at(since).is_some())
+}
+
 /// Whether the move of this turn moved the man.
 pub(crate) fn has_moved(turn: &Turn, man: ManId) -> bool {
     turn.attempt().making().is_some_and(|making| making.men().all.contains(&man))
@@ -147,7 +153,7 @@ pub(crate) fn has_moved(turn: &Turn, man: ManId) -> bool {
 /// an accident has left where the game has gone on from.
 pub(crate) fn kept_from_castling(state: &State, side: Side, wing: Wing) -> Vec<Unnoticed> {
     let displaced = state.tabletop.displaced();
-    let Some(since) = displaced.since() else { return Vec::new() };
+    let Some(since) = displaced_since(state) else { return Vec::new() };
     let before = &state.line[since];
     let rook = before.position().castling().rook(side, wing);
     let (Some(king), Some(rook)) = (before.position().king(side), rook) else { return Vec::new() };

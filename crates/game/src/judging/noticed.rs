@@ -5,6 +5,7 @@ use board::{Side, Square, Transfer};
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::effects::displacement::stands_put_right;
+use crate::facts::displaced::displaced_since;
 use crate::state::State;
 use crate::state::displaced::Unnoticed;
 
@@ -22,7 +23,7 @@ pub(crate) fn notices_what_is_put_right(state: &mut State, side: Side, act: &Han
         men.lift(stood);
     }
     men.place(man, belongs);
-    let since = state.tabletop.displaced().since();
+    let since = displaced_since(state);
     state.tabletop.notices_displaced(man);
     stands_put_right(state, men, since);
 }

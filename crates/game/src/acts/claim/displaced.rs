@@ -3,6 +3,7 @@
 use board::Side;
 use law::{Provision, provided, providing};
 
+use crate::facts::displaced::displaced_since;
 use crate::facts::illegal_move::{illegal_turn_claimed, offender};
 use crate::facts::slip::{men_that_wait_with_slip, open_slip};
 use crate::judging::claimable::Claimable;
@@ -55,7 +56,7 @@ impl Claimable for Displaced {
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
-        state.tabletop.displaced().since()
+        displaced_since(state)
     }
 
     fn is_upheld(&self, state: &State, since: &Self::Facts) -> bool {

@@ -9,6 +9,7 @@ use crate::act::motion::How;
 use crate::act::person::Person;
 use crate::effects::displacement::stands_put_right;
 use crate::effects::offences::note_known;
+use crate::facts::displaced::displaced_since;
 use crate::facts::excuse::excuse;
 use crate::facts::slip::{men_that_wait_with_slip, open_slip, slip_to_be_found};
 use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, is_touched, stands_on};
@@ -102,13 +103,14 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     before.forget(|man| waiting.contains(&man));
     let left = |it: &&Unnoticed| men.square_of(it.man) != state.tabletop.men().square_of(it.man);
     let unnoticed = before.unnoticed().iter().filter(left).count();
+    let since = displaced_since(state);
     let stood = earlier.then(|| before.unnoticed_put_right(state.turn().men()));
     for square in before.astray().iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }
     let (displaced, upset) = state.tabletop.puts_right_but_for(before.men_put_right(&men), &waiting);
     if let Some(men) = stood {
-        stands_put_right(state, men, before.since());
+        stands_put_right(state, men, since);
     }
     let put_right = displaced.len() + unnoticed;
     let by_accident = put_right > 0 && !displaced.iter().any(|&man| before.is_on_purpose(man));

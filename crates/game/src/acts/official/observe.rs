@@ -7,6 +7,7 @@ use law::question::{
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::facts::completion::completes_at_an_end;
+use crate::facts::displaced::displaced_since;
 use crate::facts::hurry::is_hurried;
 use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::{amiss, illegal_turn, is_old, is_replied_to};
@@ -77,7 +78,7 @@ pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
 /// players' to put right.
 fn observes_displaced(state: &mut State) -> Option<Vec<Ruling>> {
     let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
-    let since = state.tabletop.displaced().since()?;
+    let since = displaced_since(state)?;
     (!state.line.is_now(since)).then(|| reinstates(state, since, article))
 }
 
