@@ -190,6 +190,7 @@ export const FREE: readonly Pattern[] = [
     "{1} hat die Uhren angehalten, um den Schiedsrichter zu rufen.",
   ],
   ["{S} stopped the clocks for {E}.", "{1} hat die Uhren angehalten ({2})."],
+  ["The arbiter stopped the clocks for {E}.", "Der Schiedsrichter hat die Uhren angehalten ({1})."],
   [
     "{S} made the reply that {S} assumed: {E} count as communicated.",
     (s, by, moves) =>
