@@ -35,7 +35,7 @@ pub(crate) fn forms(
         Seat::White => of_a_player(Side::White),
         Seat::Black => of_a_player(Side::Black),
         Seat::Both => {
-            let of_each = Side::ALL.into_iter().flat_map(|side| of_a_player(side));
+            let of_each = Side::ALL.into_iter().flat_map(of_a_player);
             let mut lines: Vec<String> = of_each.collect();
             // What both players say together is listed once.
             let mut known = std::collections::BTreeSet::new();
