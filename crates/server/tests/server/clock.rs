@@ -402,14 +402,14 @@ async fn the_dials_are_told_as_each_move_was_pressed() {
         house.get_as(key, &format!("{}/dials", game.path())).await.ok()["dials"].clone()
     };
     let game = house.game(timed("fide-2023", "all")).await;
-    assert_eq!(dials(&game, &game.watch).await, json!([[303_000, 303_000]]));
+    assert_eq!(dials(&game, &game.watch).await, json!([[300_000, 300_000]]));
     house.play(&game, &game.you, &["white moves e2e4"]).await;
     house.passes(2_750);
     house.play(&game, &game.you, &["white presses"]).await;
     house.passes(10_000);
     house.play(&game, &game.other, &["black moves e7e5", "black presses"]).await;
     let shown = dials(&game, &game.you).await;
-    assert_eq!(shown, json!([[303_000, 303_000], [300_250, 303_000], [303_250, 293_000]]));
+    assert_eq!(shown, json!([[300_000, 300_000], [297_250, 300_000], [300_250, 290_000]]));
     assert_eq!(
         house.get_as(&game.other[1..], &format!("{}/dials", game.path())).await.refusal(),
         "403 foreign-key"
