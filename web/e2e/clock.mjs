@@ -184,17 +184,6 @@ function goesWrong(most) {
   }, 30);
 }
 
-/** Runs in the page: what is read out is kept, since the next words may follow at once. */
-function hears() {
-  const keep = () => {
-    for (const live of document.querySelectorAll("[aria-live=polite]"))
-      document.body.dataset.heard = `${document.body.dataset.heard ?? ""} ${live.textContent ?? ""}`.slice(
-        -4000,
-      );
-  };
-  new MutationObserver(keep).observe(document.body, { subtree: true, childList: true, characterData: true });
-}
-
 /** Nobody waits a minute for it: the page's own clock is set on, and the server, which knows better, refuses. */
 /** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
 async function flagFalls(white, black, holds) {
@@ -279,10 +268,8 @@ async function keepsItsPlace(browser, address, holds) {
   await white.drags("e2", "e4");
   await runs([white, black], "white");
 
-  await black.page.evaluate(hears);
   await black.page.evaluate(goesWrong, 50);
   await black.page.locator('.dial.low.running[data-clock="white"]').waitFor();
-  await black.page.waitForFunction(() => document.body.dataset.heard?.includes("White has one minute left."));
   // The server sets the dial right each second: it is looked at while it is low.
   const seen = await black.page.waitForFunction(() => {
     const time = document.querySelector('.dial.low.running[data-clock="white"] .time');
