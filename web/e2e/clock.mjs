@@ -164,33 +164,37 @@ async function goesDown(person) {
 }
 
 /**
- * Runs in the page: its clock goes wrong until White's dial shows no more seconds than these, or a flag if they are
- * negative. Whatever the server says of the time, which it does every second, it goes wrong again, but no sooner than the dial has
- * followed.
- * @param {number} most
+ * Nobody waits a minute for a dial: the server's answers, by which the page reckons the server's clock, come to this page set
+ * ahead. The page asks each second, so the dial follows at once, and stays so.
+ * @param {Person} person
+ * @returns {Promise<(seconds: number) => Promise<void>>} lets White's dial show so many seconds; a flag, if they are negative
  */
-function goesWrong(most) {
-  const page = /** @type {{ wrong?: { most: number, by: number, at: number } }} */ (globalThis);
-  if (page.wrong) return void (page.wrong.most = most);
-  const wrong = (page.wrong = { most, by: 0, at: 0 });
-  const now = performance.now.bind(performance);
-  performance.now = () => now() + wrong.by;
-  setInterval(() => {
-    const dial = document.querySelector('.dial[data-clock="white"]');
-    if (!dial || dial.classList.contains("down") || now() - wrong.at < 150) return;
-    const [minutes = 0, rest = 0] = (dial.querySelector(".time")?.textContent ?? "").split(":").map(Number);
-    const over = minutes * 60 + rest - wrong.most;
-    if (over > 0) [wrong.by, wrong.at] = [wrong.by + over * 1000, now()];
-  }, 30);
+async function misled(person) {
+  let ahead = 0;
+  await person.page.routeWebSocket(/\/api\//, (end) => {
+    const server = end.connectToServer();
+    end.onMessage((said) => server.send(said));
+    server.onMessage((said) => {
+      const frame = JSON.parse(String(said));
+      if (frame.type !== "pong") return end.send(said);
+      end.send(JSON.stringify({ ...frame, at_ms: frame.at_ms + ahead }));
+    });
+  });
+  await person.page.reload();
+  await person.page.locator(".board").waitFor();
+  return async (shown) => {
+    ahead += ((await seconds(person, "white")) - shown) * 1000;
+  };
 }
 
-/** Nobody waits a minute for it: the page's own clock is set on, and the server, which knows better, refuses. */
+/** The page thinks that the time is over; the server, which knows better, refuses. */
 /** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
 async function flagFalls(white, black, holds) {
-  await black.page.evaluate(goesWrong, -1);
-  // What the server says meanwhile sets the dial right again, until the page's clock goes wrong once more.
-  const down = black.page.locator('.dial.down[data-clock="white"]', { hasText: "flag" });
-  await down.filter({ hasText: "0:00" }).waitFor();
+  const sets = await misled(black);
+  await runs([black], "white");
+  await sets(-1);
+  await black.page.locator('.dial.down[data-clock="white"]', { hasText: "flag" }).waitFor();
+  assert.equal(await black.dial("white"), "0:00");
   await black.page.getByText("White’s flag has fallen.").first().waitFor();
   await black.page.getByRole("button", { name: "Call the flag", exact: true }).waitFor();
   await black.picture("phone-flag");
@@ -255,6 +259,7 @@ async function keepsItsPlace(browser, address, holds) {
   const link = await white.page.getByLabel("For the other player").inputValue();
   const small = { ...PHONE, viewport: { width: 320, height: 640 } };
   const black = await Person.at(browser, small, link, named("Bartholomäus Oberhuber"));
+  const sets = await misled(black);
   await black.page.locator(".first").waitFor();
   await black.presses("e2", 300);
   await black.page.locator(".status .trouble").waitFor();
@@ -268,22 +273,21 @@ async function keepsItsPlace(browser, address, holds) {
   await white.drags("e2", "e4");
   await runs([white, black], "white");
 
-  await black.page.evaluate(goesWrong, 50);
+  await sets(50);
   await black.page.locator('.dial.low.running[data-clock="white"]').waitFor();
-  // The server sets the dial right each second: it is looked at while it is low.
-  const seen = await black.page.waitForFunction(() => {
-    const time = document.querySelector('.dial.low.running[data-clock="white"] .time');
-    if (!time) return null;
+  await black.page
+    .locator("[aria-live=polite]", { hasText: "White has one minute left." })
+    .waitFor({ state: "attached" });
+  const [ink, paper] = await black.page.locator('[data-clock="white"] .time').evaluate((time) => {
     const { color, backgroundColor } = getComputedStyle(time);
-    return backgroundColor === "rgba(0, 0, 0, 0)" ? null : [color, backgroundColor];
+    return [color, backgroundColor];
   });
-  const [ink, paper] = (await seen.jsonValue()) ?? [];
   assert.notEqual(paper, "rgba(0, 0, 0, 0)");
   assert.notEqual(ink, paper);
   await black.picture("phone-little-time");
   holds("little time is told, and the dial turns light into dark");
   for (const [i, size] of sizes.entries()) assert.deepEqual(await placesAt(black, size), places[i]);
-  await black.page.evaluate(goesWrong, -1);
+  await sets(-1);
   await black.page.locator('.dial.down[data-clock="white"]').waitFor();
   for (const [i, size] of sizes.entries()) {
     assert.deepEqual(await placesAt(black, size), places[i]);
