@@ -116,10 +116,11 @@ async function opponent(browser, address, holds) {
   await white.starts("Play the computer");
   await page.getByText("engine, level 8").first().waitFor();
   await turnPasses([white], "white");
-  await page.keyboard.type("e4");
-  await turnPasses([white], "white");
-  await page.keyboard.type("d4");
-  await turnPasses([white], "white");
+  // The first moves of a game are nobody's secret: a position is, once more men have moved.
+  for (const move of ["e4", "d4", "c4", "f4", "Nc3", "Nf3"]) {
+    await page.keyboard.type(move);
+    await turnPasses([white], "white");
+  }
   assert.equal(await page.getByRole("switch", { name: "Engine" }).count(), 0);
   const fen = await page.evaluate(async () => {
     const { pathname, hash } = window.location;

@@ -177,7 +177,7 @@ async function hears(white, black, judge, holds) {
   await black.page.getByRole("button", { name: /^Claim/ }).tap();
   await black.claims(/^Repetition/);
   await judge.page.getByText("A claim waits for your ruling.").waitFor();
-  await white.page.getByText("The game has stopped").waitFor();
+  await white.page.getByText("The claim waits for the arbiter’s ruling.").waitFor();
   await judge.picture("arbiter-hears");
   await judge.page.getByRole("button", { name: "Rule on what was claimed" }).click();
   await black.reads("claim");

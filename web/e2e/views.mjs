@@ -318,6 +318,10 @@ async function matches(browser, address, holds) {
   const invitation = await ann.page.getByLabel("For the other player").inputValue();
   await looks(ann, "match-invites");
   const bob = await Person.at(browser, DESKTOP, invitation);
+  const sits = bob.page.getByRole("button", { name: "Sit down" });
+  await sits.waitFor();
+  await looks(bob, "match-invited");
+  await sits.click();
   await ann.page.getByRole("button", { name: "Hold out the Pawns" }).waitFor();
   await ann.page.getByText("Other agreements").click();
   await ann.page.getByText("As a club writes it down").click();

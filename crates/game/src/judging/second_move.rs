@@ -80,6 +80,11 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
     let men = interrupted.men().clone().knowing_all_of(state.tabletop.men());
     let now = state.turn().attempt().clone();
     state.line.goes_on_with(Arc::new(interrupted));
+    // What has been displaced since is displaced in the turn that goes on.
+    let now_at = state.line.now_at();
+    if state.tabletop.displaced().since().is_some_and(|since| since > now_at) {
+        displacement_begins(state, now_at);
+    }
     state.turn_mut().attempt_mut().has_touches_of(&now);
     state.tabletop.stands_but_for_displaced(men);
     let articles = articles.into();

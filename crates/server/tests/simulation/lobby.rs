@@ -194,11 +194,16 @@ async fn listed(town: &Town, from: u8) -> Option<Vec<String>> {
 
 /// Takes a seat by the invitation to it, and gives its key.
 pub async fn takes_by_invitation(town: &Town, id: &str, invitation: &str) -> String {
+    takes_seat(town, id, invitation).await.0
+}
+
+/// Takes a seat by the invitation to it, and gives its key and what was answered.
+pub async fn takes_seat(town: &Town, id: &str, invitation: &str) -> (String, Value) {
     let drawn = format!("7{:025}", town.world.lots().below(usize::MAX));
     let (path, body) = (format!("/api/games/{id}/seat"), json!({ "key": drawn }).to_string());
     loop {
         match ask(&town.network, 9, "POST", &path, invitation, &body).await {
-            Some(heard) if heard.is_ok() => return drawn,
+            Some(heard) if heard.is_ok() => return (drawn, heard.json()),
             Some(heard) => assert!(heard.status >= 429, "{} {}", heard.status, heard.body),
             None => {}
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures_util::future::try_join_all;
 use jadoube_server::{Limits, State, machine, serve_on};
-use serde_json::json;
+use serde_json::{Value, json};
 use store::{GameId, Store};
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 use crate::checker::Logged;
 use crate::club::{Club, Member};
 use crate::http::ask;
-use crate::lobby::{Offer, rushes, takes_by_invitation};
+use crate::lobby::{Offer, rushes, takes_by_invitation, takes_seat};
 use crate::log::MadeLog;
 use crate::lots::Lots;
 use crate::machine::MadeMachine;
@@ -242,20 +242,32 @@ async fn sets_up(town: &Town, scene: Scene, number: u8, is_open: bool) -> SetUp 
         invitation => Some(takes_by_invitation(town, &id, &invitation).await),
     };
     keys.extend(arbiter.map(|key| ("arbiter".to_owned(), key)));
-    for further in created["links"]["further"].as_array().into_iter().flatten() {
-        let text = |name: &str| further[name].as_str().unwrap();
-        let invitation = text("link").split('#').nth(1).unwrap_or_default();
-        keys.insert(text("seat").to_owned(), takes_by_invitation(town, &id, invitation).await);
+    let mut further = invited_beside(&created["links"]);
+    let invitation = key("other");
+    if !is_open && !invitation.is_empty() {
+        let (taken, answer) = takes_seat(town, &id, &invitation).await;
+        keys.insert("black".to_owned(), taken);
+        // The keys of his own members are given to nobody but the opponent.
+        further.extend(invited_beside(&answer));
+    }
+    for (seat, invitation) in further {
+        keys.insert(seat, takes_by_invitation(town, &id, &invitation).await);
     }
     let place = Arc::new(Place::new(id, scene, keys));
-    let offer = Offer { place: place.clone(), invitation: key("other"), run };
-    if is_open {
-        return SetUp::Open(offer);
+    match is_open {
+        true => SetUp::Open(Offer { place, invitation, run }),
+        false => SetUp::Complete(place),
     }
-    if !offer.invitation.is_empty() {
-        place.is_taken("black", &takes_by_invitation(town, &offer.place.id, &offer.invitation).await);
-    }
-    SetUp::Complete(place)
+}
+
+/// The further seats to which an answer leads, each with the key that invites to it.
+fn invited_beside(answer: &Value) -> Vec<(String, String)> {
+    let further = answer["further"].as_array().into_iter().flatten();
+    let seat = further.map(|further| {
+        let text = |name: &str| further[name].as_str().unwrap();
+        (text("seat").to_owned(), text("link").split('#').nth(1).unwrap_or_default().to_owned())
+    });
+    seat.collect()
 }
 
 /// Has a server serve, run after run: each begins with what the disk has kept of the one before, and ends because the machine
