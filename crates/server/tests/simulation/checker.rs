@@ -151,7 +151,7 @@ impl<'p> Logged<'p> {
 
     fn check_scripts(&self, judged: &game::Game, scripts: &mut BTreeSet<u64>) {
         if !scripts.is_empty() {
-            let script = Script { remarks: self.called(), ..Script::of(judged) };
+            let script = Script { remarks: self.called(), ..Script::for_everybody(judged) };
             scripts.remove(&hash_of(&script.to_string()));
         }
     }
