@@ -6,10 +6,9 @@ use std::sync::OnceLock;
 use board::{Position, Side, Wing};
 use law::{Code, Provision, provided};
 
-use crate::act::{Act, AdjournmentAct, Claim, CommunicationAct, Entry, OfficialAct, Person};
+use crate::act::{Act, AdjournmentAct, Claim, CommunicationAct, Entry, Fact, OfficialAct, Person};
 use crate::after::clock::clock_follows;
 use crate::array::start_position;
-use crate::dispatch::rule;
 use crate::effects::time::time_passes;
 use crate::facts::communication::{begun_by, may_begin_wrongly, may_have_been_garbled, turn_to_add_to};
 use crate::facts::draws::stood;
@@ -17,6 +16,7 @@ use crate::facts::odds::{keeps_own_half, touches_wait};
 use crate::facts::records::{origins_in, reads};
 use crate::facts::scores::written_up_to;
 use crate::facts::start::has_first_move;
+use crate::judge::judges;
 use crate::judging::communication::treats_as_the_sides;
 use crate::judging::end_on_board::settle;
 use crate::law::Law;
@@ -150,10 +150,7 @@ impl Game {
     /// cannot be done leaves nothing behind.
     fn judge_on_a_copy(&mut self, entry: &Entry) -> Judgement {
         let mut after = self.state.clone();
-        time_passes(&mut after, entry.stamp);
-        after.time.reaches(entry.stamp);
-        after.line.begins_act(self.log.len() + 1);
-        let rulings = rule(&mut after, entry)?;
+        let rulings = judges(&mut after, entry, self.log.len() + 1)?;
         if let Some(refused) = self.refused_at_guarded_table(entry, &rulings) {
             return Ok(refused);
         }
@@ -187,8 +184,9 @@ impl Game {
             act,
             Act::Adjournment(AdjournmentAct::OpensEnvelope) | Act::Claim(Claim::WronglyResumed, None)
         );
-        // A report tells of an offence, and is none.
-        let is_told = matches!(act, Act::Official(OfficialAct::Reports { .. }));
+        // A report tells of an offence, and is none; nor is it one to find what was done.
+        let is_told =
+            matches!(act, Act::Official(OfficialAct::Reports { .. } | OfficialAct::Finds(Fact::Square(_))));
         (self.state.settings().table == Table::Guarded && !was_sealed && !is_told).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused(Refusal::Guarded),

@@ -30,6 +30,7 @@ pub mod envelope;
 pub mod evidence;
 mod facts;
 mod game;
+mod judge;
 mod judging;
 mod law;
 mod log;

@@ -15,6 +15,7 @@ const FLOORS: &[&[&str]] = &[
     &["after"],
     &["status"],
     &["dispatch"],
+    &["judge"],
     &["game", "bare_king", "log", "looks", "seal"],
 ];
 

@@ -4,6 +4,7 @@ use law::{Provision, provided};
 
 use crate::after::clock::clock_follows;
 use crate::facts::officials::is_watched;
+use crate::facts::slip::open_slip;
 use crate::facts::start::is_down_by_a_wrong_setting;
 use crate::judging::flag::calls_flag_of_other;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -21,6 +22,10 @@ pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
     let article = provided(state.law().code, Provision::ArbiterCallsFlags).filter(|_| is_watched(state))?;
     let first = state.time.clock().and_then(Clock::first_fallen)?;
     if awaits_what_was_put_off(state) || is_down_by_a_wrong_setting(state) {
+        return None;
+    }
+    // Whether the move was made with which he may press, or the game has ended, is still to be found.
+    if open_slip(state).is_some() {
         return None;
     }
     // What an appeal has set aside counts no more.

@@ -42,6 +42,9 @@ pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
         (Act::Official(OfficialAct::Finds(fact @ Fact::Clock(_))), None) => {
             times_were_wrong(state, entry.who, fact)
         }
+        (Act::Official(OfficialAct::Finds(fact @ Fact::Square(_))), None) if state.fall.is_some() => {
+            finds(state, entry.who, fact).ok()
+        }
         (Act::Official(OfficialAct::Finds(fact)), None) => found_after_the_end(state, entry.who, fact),
         (Act::Official(act), None) => after_the_end_officials(state, entry.who, act),
         _ => None,
@@ -56,7 +59,7 @@ pub(super) fn is_also_for_after_the_end(act: &Act) -> bool {
         Act::Official(act) => matches!(
             act,
             OfficialAct::Corrects { .. }
-                | OfficialAct::Finds(Fact::Clock(_))
+                | OfficialAct::Finds(Fact::Clock(_) | Fact::Square(_))
                 | OfficialAct::Upholds
                 | OfficialAct::Overturns(_)
                 | OfficialAct::Penalises { .. }

@@ -7,6 +7,7 @@ mod hearing;
 mod intending;
 mod officials;
 mod together;
+pub(crate) mod until_found;
 
 use board::Side;
 
@@ -36,6 +37,7 @@ use crate::dispatch::groups::{
 use crate::dispatch::heard::{Allowed, allowed, as_one_of_several, is_nobody};
 use crate::dispatch::officials::official;
 use crate::dispatch::together::together;
+use crate::dispatch::until_found::waits_for_slip;
 use crate::effects::overturn::{given_so_far, notes_given};
 use crate::effects::resume::who_plays_seals;
 use crate::facts::adjournment::shows_him_there;
@@ -51,6 +53,7 @@ use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::sentences::moves::not_taken_back;
 use crate::sentences::silence::{game_is_over, interferes};
 use crate::state::State;
+use crate::state::decisions::HeldSlip;
 use crate::state::results::Stood;
 use crate::state::waiting::{Docket, Resigned};
 use crate::status::hears::stopped;
@@ -127,6 +130,30 @@ fn rule_once(state: &mut State, entry: &Entry, ended_first: &mut bool) -> Judgem
     }
     rulings.extend(tells_points(state, before));
     Ok(rulings)
+}
+
+/// It is decided by this person what is true of a man that fell, and that it was released, if it was.
+/// `before` is the game as it was before that.
+pub(crate) fn is_decided((state, before): (&mut State, &State), who: Person, released: Option<HeldSlip>) {
+    let given = given_so_far(state);
+    released.into_iter().for_each(|slip| state.decisions.finds_slip(slip));
+    if who.is_arbiter() {
+        state.decisions.notes_arbiter(who);
+        state.decisions.decides();
+    }
+    notes_given(state, &given, who.is_arbiter(), who);
+    if result(state) == result(before) {
+        return;
+    }
+    match result(state) {
+        Some((result, _)) => {
+            let stood = Stood::now(before.waiting())
+                .unwrap_or_else(|| Stood::left(before.waiting(), before.decisions.resigned()));
+            let corrected = before.decisions.has_corrected();
+            state.decisions.brings_result(result, who.is_arbiter(), stood, corrected);
+        }
+        None => state.decisions.brings_no_result(),
+    }
 }
 
 /// Whether the act decides an appeal: that is not appealed against in its turn.
@@ -219,6 +246,9 @@ fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impo
         Ok(told) => told,
         Err(no_effect) => return Ok((true, vec![no_effect])),
     };
+    if let Some(told) = waits_for_slip(state, entry) {
+        return Ok((true, reminded.into_iter().chain(called).chain(assisted).chain([told]).collect()));
+    }
     let (periods, count, pressed) = (Periods::of(state), Count::of(state), PressOfSlip::of(state));
     let (was_down, was_over) = (has_fallen(state), state.waiting().is_over());
     let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();

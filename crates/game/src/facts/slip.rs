@@ -2,6 +2,7 @@
 
 use board::{Side, Square};
 
+use crate::facts::change::{Change, change};
 use crate::facts::tabletop::{is_touched, men_as_moved};
 use crate::state::State;
 use crate::state::displaced::Slip;
@@ -16,10 +17,34 @@ pub(crate) fn slip_to_be_found(state: &State) -> Option<Slip> {
     (in_this_turn && is_touched(state, by, slip.man)).then_some(slip)
 }
 
-/// The same as long as its player has moved no other man: until it is found, nobody knows whether he has made a move. He may have
-/// taken the man up again.
+/// The same as long as its player has moved no other man but for the move that it would make: until it is found, nobody knows
+/// whether he has made one. He may have taken the man up again.
 pub(crate) fn open_slip(state: &State) -> Option<Slip> {
-    slip_to_be_found(state).filter(|&slip| has_moved_no_other(state, slip))
+    let moved_no_other = |&slip: &Slip| has_moved_no_other(state, slip) || makes_a_move_with_it(state, slip);
+    slip_to_be_found(state).filter(moved_no_other)
+}
+
+/// Whether what else he has moved and taken off is a move, or a part of one, with the man where it fell.
+fn makes_a_move_with_it(state: &State, slip: Slip) -> bool {
+    let (start, mut men) = (state.turn().men(), men_as_moved(state));
+    if men.at(slip.home) == Some(slip.man) {
+        men.lift(slip.home);
+    }
+    // What the other has moved since is not his doing.
+    for home in Square::ALL {
+        let Some(man) = start.at(home).filter(|&man| start.man(man).side != slip.by) else { continue };
+        if let Some(elsewhere) = men.square_of(man).filter(|&square| square != home) {
+            men.lift(elsewhere);
+            if men.at(home).is_none() {
+                men.place(man, home);
+            }
+        }
+    }
+    if men.square_of(slip.man).is_some() || men.at(slip.fell).is_some() {
+        return false;
+    }
+    men.place(slip.man, slip.fell);
+    matches!(change(state.turn(), &men), Change::Whole(_) | Change::Part(Some(_)))
 }
 
 /// The same of this side's.

@@ -290,7 +290,7 @@ fn hand_settles_slip(state: &mut State, side: Side, act: &HandAct) -> Judgement 
     };
     let replies = takes_replies_off(state, slip);
     state.tabletop.slip_is_settled();
-    judges_replies(state, !side, &replies, false)
+    judges_replies(state, !side, &replies)
 }
 
 /// Whether this act of the hand moves the man and lets go of it.
@@ -304,8 +304,8 @@ fn quits(state: &State, act: &HandAct, man: ManId, side: Side) -> bool {
     }
 }
 
-/// He has moved so, in his own turn or out of turn; `pressed`: and has pressed the clock since.
-pub(crate) fn judges_replies(state: &mut State, side: Side, replies: &[Replied], pressed: bool) -> Judgement {
+/// He has moved so out of turn: no move was made to which he could reply.
+pub(crate) fn judges_replies(state: &mut State, side: Side, replies: &[Replied]) -> Judgement {
     let mut rulings: Vec<Ruling> = Vec::new();
     // What the hand has taken up since it has again after the reply.
     let held = state.tabletop.hands().of(side).filter(|_| !replies.is_empty());
@@ -321,9 +321,6 @@ pub(crate) fn judges_replies(state: &mut State, side: Side, replies: &[Replied],
     }
     if let Some(held) = held {
         state.tabletop.is_in_hand_again(side, held);
-    }
-    if pressed && state.time.has_to_press(side) {
-        rulings.extend(presses_to_complete(state, side));
     }
     Ok(rulings)
 }

@@ -11,6 +11,7 @@ pub(crate) mod decisions;
 pub(crate) mod displaced;
 pub(crate) mod draws;
 pub(crate) mod dues;
+pub(crate) mod fall;
 pub(crate) mod hand_result;
 pub(crate) mod hands;
 pub(crate) mod intrusion;
@@ -51,6 +52,7 @@ use crate::state::communication::Communication;
 use crate::state::decisions::Decisions;
 use crate::state::draws::Draws;
 use crate::state::dues::Dues;
+use crate::state::fall::{Fall, HowItFell};
 use crate::state::line::{Line, Ply};
 use crate::state::men::Men;
 use crate::state::offences::Offences;
@@ -89,6 +91,10 @@ pub(crate) struct State {
     pub boards: Boards,
     /// The game as it was before displaced men were put right.
     put_right: Option<PutRight>,
+    /// A man has fallen from a hand, and what has been done since.
+    pub fall: Option<Fall<State>>,
+    /// What the act that is judged now finds of it.
+    found: Option<HowItFell>,
     /// What searches told when the act was judged that is judged again now.
     told: Searched,
     /// What long searches have told of the act that is judged now.
@@ -131,6 +137,8 @@ impl State {
             decisions: Decisions::default(),
             boards: Boards::default(),
             put_right: None,
+            fall: None,
+            found: None,
             settings: Arc::new(settings),
             told: Searched::default(),
             looked: Vec::new(),
@@ -162,6 +170,22 @@ impl State {
     /// What was looked into since it was asked last.
     pub(crate) fn takes_looked(&mut self) -> Vec<Looked> {
         std::mem::take(&mut self.looked)
+    }
+
+    /// The act that is judged now finds this of a man that fell.
+    pub(crate) fn finds(&mut self, found: HowItFell) {
+        self.found = Some(found);
+    }
+
+    /// What it finds of it.
+    pub(crate) fn takes_found(&mut self) -> Option<HowItFell> {
+        self.found.take()
+    }
+
+    /// The game before a man fell, to be judged on from there in this one's place: what searches tell counts for that one.
+    pub(crate) fn before_the_fall(&self) -> Option<State> {
+        let before = self.fall.as_ref()?.before();
+        Some(State { told: self.told.clone(), looked: self.looked.clone(), ..before.clone() })
     }
 
     pub(crate) fn works_at_length(&mut self, how: AtLength) {
@@ -234,6 +258,7 @@ impl State {
             beginning,
             boards,
             put_right,
+            fall,
             scores,
             // What was agreed and decided, who has come, and the days that have passed, stay as they are.
             law: _,
@@ -242,6 +267,7 @@ impl State {
             post: _,
             decisions: _,
             // These are about the act that is being judged, and about how.
+            found: _,
             told: _,
             looked: _,
             at_length: _,
@@ -269,6 +295,9 @@ impl State {
         beginning.cuts_line(at);
         boards.cuts_line();
         *put_right = None;
+        if fall.as_ref().is_some_and(|fall| fall.turn() > at) {
+            *fall = None;
+        }
     }
 
     /// Displaced men have been put right in the turn under way; so it was before.

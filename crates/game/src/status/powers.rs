@@ -101,21 +101,23 @@ fn has_slipped(state: &State) -> bool {
 
 fn in_play(state: &State) -> Vec<Power> {
     let clock = state.time.has_clock();
-    let looks = completes_at_an_end(state);
+    let found_first = open_slip(state).is_some();
+    let looks = completes_at_an_end(state) && !found_first;
     let stands = state.time.running().is_none();
     let starts = clock && stands && clock_is_set_first(state).is_none();
     let listed = [
         (looks, Power::Observes),
         (looks, Power::ObservesMove),
         (
-            is_drawn(state, DrawGround::ManyRepetitions) || is_drawn(state, DrawGround::ManyMoves),
+            !found_first
+                && (is_drawn(state, DrawGround::ManyRepetitions) || is_drawn(state, DrawGround::ManyMoves)),
             Power::DeclaresDraw,
         ),
         (
             gives(state, Provision::ArbiterConsentsToDraws) && bar_to_agreeing(state) == Bar::Settled,
             Power::ConsentsToDraw,
         ),
-        (requires_sealing(state) && state.law().knows.adjournment, Power::Adjourns),
+        (requires_sealing(state) && state.law().knows.adjournment && !found_first, Power::Adjourns),
         (clock && !stands && gives(state, Provision::ArbiterStopsClocks), Power::StopsClocks),
         (starts && gives(state, Provision::ArbiterStartsClocks), Power::StartsClock),
         (clock && gives(state, Provision::ArbiterGivesTime), Power::GivesTime),

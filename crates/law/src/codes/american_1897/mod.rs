@@ -719,6 +719,8 @@ pub static CODE: Code = Code {
             says: "A player who in his own turn touches a man that he can legally move, or take, and moves \
                    otherwise is liable to Penalties A and B.",
             doubts: &[
+                "Whether a man that slipped from the hand was quitted where it fell is found. What both players do before that is \
+                 judged by what is found, in its order and at its time, and a claim waits for it.",
                 "The touch by itself binds him to nothing.",
                 "A penalty that was discharged or waived is read as settling what was touched before the \
                  position was restored.",

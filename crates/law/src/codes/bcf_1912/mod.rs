@@ -416,6 +416,8 @@ pub static CODE: Code = Code {
                  move: it is taken back if the opponent claims the touch before touching a man (26, 29), \
                  and then the man touched must move.",
                 "A King that was touched may castle, since this duty is no penalty (27).",
+                "Whether a man that slipped from the hand was quitted where it fell is found. What both players do before that is \
+                 judged by what is found, in its order and at its time, and a claim waits for it.",
                 "The two men of castling, where they can castle, are each a man touched, and 22(j) does not bear on them: \
                  he must move one of them, or castle (12).",
             ],

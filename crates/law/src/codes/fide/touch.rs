@@ -192,6 +192,8 @@ pub(super) const A4_7: Article = Article {
     says: "A man that was quitted on a square, as a legal move or part of one, may not move to another \
            square in this move. The move is made when all of its parts are done.",
     doubts: &[
+        "Whether a man that slipped from the hand was released where it fell is found. What both players do before that is judged by \
+         what is found, in its order and at its time, and a claim waits for it: one that was made in reply to a move which was none is as wrong as any other.",
         "Until the clock is pressed, or the opponent touches a man, a player who goes on with a man of his \
                move is read as still making it: he must bring it back to the move that he made.",
         "A legal move that was taken back for a touch, a release or a declared move is read as made once what it \

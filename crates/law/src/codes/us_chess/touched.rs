@@ -93,7 +93,10 @@ pub(super) const R10G: Article = Article {
     heading: "Touched pieces",
     says: "A man that was released on a square to which it can legally move stays there, even if the release was \
            an accident.",
-    doubts: &[],
+    doubts: &[
+        "Whether a man that slipped from the hand was released where it fell is found. What both players do before that is judged by \
+         what is found, in its order and at its time, and a claim waits for it.",
+    ],
     installs: &[
         Transfer(rule(&[MADE_IN_ACCORD], &[Commits])),
         Transfer(rule(&[AGAINST_RELEASE], &[Offence])),

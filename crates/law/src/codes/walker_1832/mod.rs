@@ -277,6 +277,8 @@ pub static CODE: Code = Code {
                    quitted it, the move is committed and cannot be taken back.",
             doubts: &[
                 "An unlawful move to which nobody objects is committed like any other.",
+                "Whether a man that slipped from the hand was quitted where it fell is found. What both players do before that is \
+                 judged by what is found, in its order and at its time, and a claim waits for it.",
                 "A King quitted where castling takes him is committed to castling, though the Rook is still to move. So \
                  is a Pawn quitted on its last rank, though it is still to be named (XX). To put it back \
                  is no other move yet: the offence is the move that he makes instead. If that is unlawful \
