@@ -331,6 +331,10 @@ fn what_a_silence_will_come_to() {
     assert!(told.contains("no silence loses this move"), "{told}");
     let told = words("code: american-1897\nkind: correspondence\nreply: 3d\n\n@0:00:00 white sends P-K4\n");
     assert!(told.contains("Black's reply is due by 72:00:00."), "{told}");
+    let told = words(&(begun.replace("iccf\n", "iccf\ntime: code\n") + "@48:00:00 white takes leave 5\n"));
+    assert!(told.contains("White's time is exceeded before a silence could lose the game."), "{told}");
+    let told = words(&(begun.replace("iccf\n", "iccf\ntime: code\n") + "arbiter stops-clocks\n"));
+    assert!(!told.contains("silence") && !told.contains("reminded"), "{told}");
     // A claim that would be upheld is told with whoever may make it.
     let told = words(
         "code: bcf-1912\n\nwhite plays Nf3\nblack plays Nf6\nwhite plays Ng1\nblack plays Ng8\n\

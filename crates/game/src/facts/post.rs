@@ -64,15 +64,14 @@ pub(crate) fn leave(state: &State, side: Side, days: u32) -> Leave {
 /// The silence of the player whose turn it is, with the dates of his reminders; none where the code knows none.
 pub(crate) fn silence_now(state: &State) -> Option<SilenceNow> {
     let days = days_of_silence(state);
-    // While people must find a fact, nobody can move, and the days stand.
-    let waits = matches!(state.waiting(), Waiting::Play);
-    if days.is_empty() || !waits || stopped_by_time(state, state.turn().by()).is_some() {
+    // While people must find a fact nobody can move, and while nobody's clock runs no time passes: the days stand.
+    if days.is_empty() || !waits_for_a_move(state) {
         return None;
     }
     // The game may be stopped before, because the time is exceeded.
     let stops = provided(state.law().code, Provision::StoppedWhenTimeIsExceeded).is_some();
-    let on_leave = state.post.leave_until(state.turn().by()).is_some();
-    let stopped_at = state.time.clock().and_then(Clock::exceeds_at).filter(|_| stops && !on_leave);
+    let stopped_at = state.time.clock().and_then(Clock::exceeds_at).filter(|_| stops);
+    let stopped_at = stopped_at.map(|at| at.saturating_add(leave_to_come(state)));
     let goes_on = |at: &u64| stopped_at.is_none_or(|stopped| *at < stopped);
     let dated = |(number, &(day, quiet)): (usize, &(u32, Quiet))| {
         let reminds = state.law().gives(silence(state, quiet), |effect| effect == Effect::Reminds);
@@ -96,6 +95,13 @@ pub(crate) fn silence_now(state: &State) -> Option<SilenceNow> {
             .collect(),
         lost_at_ms: days.iter().enumerate().find_map(loses).filter(goes_on),
     })
+}
+
+/// For how many milliseconds the clock that runs stands still, because its player is on leave.
+fn leave_to_come(state: &State) -> u64 {
+    let stands = provided(state.law().code, Provision::LeaveStopsTheClock).is_some();
+    let until = state.time.running().filter(|_| stands).and_then(|side| state.post.leave_until(side));
+    until.map_or(0, |until| until.saturating_sub(state.time.now_ms().unwrap_or_default()))
 }
 
 /// The leave of both sides; none where the code gives none.

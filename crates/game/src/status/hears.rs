@@ -9,7 +9,8 @@ use law::{Cites, Effect, Provision, provided, providing};
 use crate::act::claim::Claim;
 use crate::act::motion::How;
 use crate::act::{
-    Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, ScoreAct, WordAct,
+    Act, AdjournmentAct, Asked, ClockAct, CommunicationAct, Entry, HandAct, OfficialAct, PaperWord,
+    PenaltyAct, ScoreAct, WordAct,
 };
 use crate::acts::claim::hear::withdraws_claim;
 use crate::facts::adjournment::{
@@ -177,12 +178,12 @@ fn is_heard_without_time(act: &Act) -> bool {
         Act::Penalty(act) => matches!(act, PenaltyAct::Admits | PenaltyAct::Waives),
         // Men on his own board are no matter of the game.
         Act::Hand(_) | Act::Official(_) => true,
-        Act::Clock(_)
-        | Act::Claim(..)
-        | Act::Adjournment(_)
-        | Act::Communication(_)
-        | Act::Score(_)
-        | Act::Boards(_) => false,
+        // To send word of it is to resign, whatever move stands beside it.
+        Act::Communication(CommunicationAct::Sends(message)) => {
+            let word = message.records.iter().find_map(|record| record.meaning.beside);
+            word.is_some_and(|beside| beside.word == PaperWord::Resigns)
+        }
+        Act::Clock(_) | Act::Claim(..) | Act::Adjournment(_) | Act::Score(_) | Act::Boards(_) => false,
     }
 }
 

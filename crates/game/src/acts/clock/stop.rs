@@ -121,7 +121,16 @@ pub(crate) fn starts_clock(state: &mut State, who: Person, side: Side) -> Judgem
             articles.extend(providing(state.law().code, Provision::ReplierBearsTheTime));
         }
     }
-    told.push(ruling(articles, RulingKind::Note, format!("{}'s clock runs.", side.name())));
+    let name = side.name();
+    let stands = providing(state.law().code, Provision::LeaveStopsTheClock);
+    let says = match state.post.leave_until(side).filter(|_| !stands.is_empty()) {
+        Some(_) => {
+            articles.extend(stands);
+            format!("{name} is on leave: {name}'s clock stands until that is over, and runs then.")
+        }
+        None => format!("{name}'s clock runs."),
+    };
+    told.push(ruling(articles, RulingKind::Note, says));
     Ok(told)
 }
 

@@ -35,7 +35,8 @@ pub(super) const GUIDE_TIME: Article = Article {
     heading: "Games to be completed",
     says: "The server stops a game when a player has exceeded his time, and enters no result: the opponent claims it.",
     doubts: &[
-        "A player who has exceeded his time can do nothing any more but resign, decline a draw, speak of the game or appeal.",
+        "A player who has exceeded his time can do nothing any more but resign, which he may also send, decline a draw, speak of the \
+         game or appeal.",
         "From then on no silence is counted: the game is stopped, and its result is for the opponent to claim.",
         "By FIDE's Laws the game is drawn if the opponent cannot mate by any series of legal moves (Server 1.a).",
     ],
@@ -72,7 +73,10 @@ pub(super) const SERVER_3A: Article = Article {
     heading: "Failure to reply",
     says: "The server reminds a player who has not moved for fourteen days, and again after twenty-eight. After \
            thirty-five days of silence it reminds him for the last time.",
-    doubts: &["Days of leave are read as not counted, as Rules 2.4.2 has the time to respond stand still."],
+    doubts: &[
+        "Days of leave are read as not counted, as Rules 2.4.2 has the time to respond stand still. While the director has stopped the \
+         clocks (Message 1309) no day is counted either.",
+    ],
     installs: &[
         Sets(Figure::DaysToFirstReminder, 14),
         Sets(Figure::DaysToSecondReminder, 28),
@@ -169,7 +173,8 @@ pub(super) const MESSAGE_1309: Article = Article {
         "Read as a right of the director to give time where nobody is at fault, also to a player who has exceeded his: if \
          nothing of that is left over, the game goes on.",
         "He is read as one who may also stop the clocks while the server cannot be reached, and start them again: that of the player \
-         whose turn it is (Rules 2.4.2).",
+         whose turn it is (Rules 2.4.2). If that player is on leave, it stands until the leave is over.",
+        "A move can be sent while the clocks are stopped. They stay stopped until he starts the clock of the player whose turn it is then.",
     ],
     installs: &[
         Provides(Provision::ArbiterGivesTime),
