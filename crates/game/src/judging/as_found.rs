@@ -1,6 +1,7 @@
 //! What the other's hand has displaced is taken, or moved on, where the player finds it.
 
 use board::{Move, Side, Square};
+use law::question::Nature;
 use law::{Cites, Provision, provided};
 
 use crate::effects::displacement::stands_from_now_on;
@@ -8,6 +9,7 @@ use crate::facts::change::{Change, change};
 use crate::facts::tabletop::men_as_moved;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::displaced::Unnoticed;
 use crate::state::men::{ManId, Men};
 
 /// Men of the other side, which the other's hand has left where they lay, were taken there by a move that is legal on the board
@@ -76,6 +78,96 @@ pub(crate) fn moves_as_found(state: &mut State, man: ManId, lay: Square, home: S
     Some(finds(state.turn().by(), lay, article))
 }
 
+/// What a move is that is legal only on the board that the player found.
+pub(crate) enum Found {
+    /// A whole move, with the men as they stand after it.
+    Move(Move, Men),
+    /// A part of one.
+    Part(Nature),
+}
+
+/// A move, or a part of one, that is none among the men where they belong, and is legal on the board that the player found: over a
+/// square that the other's hand has emptied, or out of the way of what it has left elsewhere. The turn begins with those men
+/// where they lie, and as few of them as the move asks for.
+pub(crate) fn passes_as_found(state: &mut State, lawful: bool) -> Option<(Found, Vec<Ruling>)> {
+    let article = provided(state.law().code, Provision::PlayedWhereItIsFound).filter(|_| !lawful)?;
+    let by = state.turn().by();
+    let mut away = away_by_the_other(state);
+    let found = found_with(state, &away)?;
+    for one in away.clone() {
+        let fewer: Vec<Unnoticed> = away.iter().copied().filter(|it| it.man != one.man).collect();
+        if found_with(state, &fewer).is_some_and(|fewer| fewer.is_like(&found)) {
+            away = fewer;
+        }
+    }
+    let start = with_away(state, state.turn().men(), &away)?;
+    let found = found_with(state, &away)?;
+    state.tabletop.goes_on_where_they_lie(&away);
+    stands_from_now_on(state, start);
+    let told = away.iter().map(|it| match it.stands {
+        Some(square) => finds(by, square, article),
+        None => finds_empty(by, it.belongs, article),
+    });
+    Some((found, told.collect()))
+}
+
+impl Found {
+    fn is_like(&self, other: &Found) -> bool {
+        match (self, other) {
+            (Found::Move(one, _), Found::Move(two, _)) => one == two,
+            (Found::Part(one), Found::Part(two)) => one == two,
+            _ => false,
+        }
+    }
+}
+
+/// What the other's hand has displaced and nobody has touched since.
+fn away_by_the_other(state: &State) -> Vec<Unnoticed> {
+    let (displaced, table, by) = (state.tabletop.displaced(), state.tabletop.men(), state.turn().by());
+    let away = |&(man, belongs): &(ManId, Square)| {
+        let by_the_other = displaced.by(man).is_some_and(|(hand, _)| hand != by);
+        let stands = table.square_of(man);
+        let undisturbed = displaced.lay_on(man) == stands && !state.tabletop.hands().have(man);
+        (by_the_other && undisturbed).then_some(Unnoticed { man, belongs, stands })
+    };
+    displaced.men().iter().filter_map(away).collect()
+}
+
+/// These men with those where they lie; none where another man stands there.
+fn with_away(state: &State, men: &Men, away: &[Unnoticed]) -> Option<Men> {
+    let mut men = men.clone().knowing_all_of(state.tabletop.men());
+    for it in away {
+        if let Some(square) = men.square_of(it.man) {
+            men.lift(square);
+        }
+    }
+    for it in away {
+        if let Some(square) = it.stands {
+            if men.at(square).is_some() {
+                return None;
+            }
+            men.place(it.man, square);
+        }
+    }
+    Some(men)
+}
+
+/// What the board shows if the turn began with these men where they lie.
+fn found_with(state: &State, away: &[Unnoticed]) -> Option<Found> {
+    if away.is_empty() {
+        return None;
+    }
+    let (start, now) =
+        (with_away(state, state.turn().men(), away)?, with_away(state, &men_as_moved(state), away)?);
+    let mut seen = state.clone();
+    stands_from_now_on(&mut seen, start);
+    match change(seen.turn(), &now) {
+        Change::Whole(m) => Some(Found::Move(m, now)),
+        Change::Part(Some(nature)) => Some(Found::Part(nature)),
+        _ => None,
+    }
+}
+
 /// The legal move that this is, if the turn began with these men.
 fn legal_from(state: &State, start: &Men, now: &Men) -> Option<Move> {
     let mut seen = state.clone();
@@ -90,5 +182,11 @@ fn finds(by: Side, square: Square, article: &'static str) -> Ruling {
     let (name, other) = (by.name(), (!by).name());
     let says =
         format!("{name} finds the man on {square}, where {other}'s hand has left it, and may play so.");
+    ruling(Cites::from(article), RulingKind::Note, says)
+}
+
+fn finds_empty(by: Side, square: Square, article: &'static str) -> Ruling {
+    let (name, other) = (by.name(), (!by).name());
+    let says = format!("{name} finds {square} empty, as {other}'s hand has left it, and may play so.");
     ruling(Cites::from(article), RulingKind::Note, says)
 }

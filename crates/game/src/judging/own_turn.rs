@@ -18,7 +18,7 @@ use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::{back_where_the_turn_began, men_as_moved, men_moved_since_it_began};
 use crate::facts::touching::{allowed_by_later_touch, bound, bound_otherwise, touch_menus};
 use crate::judging::announced::waits_for_announcement;
-use crate::judging::as_found::takes_as_found;
+use crate::judging::as_found::{Found, passes_as_found, takes_as_found};
 use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
@@ -136,6 +136,13 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     }
     if let Some((m, men)) = made_from_where_it_began(state, lawful) {
         return made(state, m, men);
+    }
+    match passes_as_found(state, lawful) {
+        Some((Found::Move(m, men), found)) => return found.into_iter().chain(made(state, m, men)).collect(),
+        Some((Found::Part(nature), found)) => {
+            return found.into_iter().chain(begun(state, Some(nature), whole)).collect();
+        }
+        None => {}
     }
     match judge_as_it_lay(state, lawful) {
         Some(Physical::Move(m, men, goes_on)) => {

@@ -265,6 +265,12 @@ impl Displaced {
         self.unnoticed.extend(left);
     }
 
+    /// The game goes on from where these lie, and from no other displaced man's place.
+    pub(crate) fn goes_on_where_they_lie(&mut self, away: &[Unnoticed]) {
+        self.men.retain(|&(man, _)| !away.iter().any(|it| it.man == man));
+        self.unnoticed.extend_from_slice(away);
+    }
+
     /// The turn passes and leaves these men: where another man stands on the square of a displaced one, the game goes on from
     /// where that lies.
     pub(crate) fn goes_on_where_others_stand(&mut self, left: &Men) {

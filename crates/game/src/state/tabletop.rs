@@ -419,6 +419,11 @@ impl Tabletop {
         self.displaced.goes_on(left);
     }
 
+    /// The game goes on from where these displaced men lie.
+    pub(crate) fn goes_on_where_they_lie(&mut self, away: &[Unnoticed]) {
+        self.displaced.goes_on_where_they_lie(away);
+    }
+
     /// Nothing is displaced any more but these men, which stay so, and the men stand so: the men that were displaced, and whether
     /// the whole board had been upset. A hand that had taken one of them up has it no more.
     pub(crate) fn puts_right_but_for(&mut self, men: Men, stay: &[ManId]) -> (Vec<ManId>, bool) {
