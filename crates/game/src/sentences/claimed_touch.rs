@@ -5,9 +5,11 @@ use law::question::{Excuse, Ground, Made};
 use law::{Cites, Effect};
 
 use crate::facts::breach::{is_exactable, touched_before_his_turn, touched_out_of_turn, was_touched};
+use crate::facts::change::{Change, change};
 use crate::facts::excuse::excuse;
 use crate::facts::liability::holding_articles;
 use crate::facts::options::{choosing, options};
+use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::articles_of_touches;
 use crate::phrases::{man_for, man_on};
 use crate::refusal::{Awaited, Ended, Refusal};
@@ -28,6 +30,9 @@ pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option
     }
     let waits = choosing(state) == Some(who);
     if state.line.is_now(index) && !waits {
+        if let Some(refusal) = is_being_done(state, who, square).or_else(|| is_sealed_over(state, who)) {
+            return Some(vec![refusal]);
+        }
         let rulings = tell_touch(state);
         return (!rulings.is_empty()).then_some(rulings);
     }
@@ -42,6 +47,34 @@ pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option
         man_on(&state.line[index], square)
     );
     (!articles.is_empty()).then(|| vec![refused(articles, Refusal::NotSo, says)])
+}
+
+/// What was touched has been moved or taken, by a move that is not complete: there is nothing to claim of it yet.
+fn is_being_done(state: &State, who: Side, square: Square) -> Option<Ruling> {
+    let turn = state.turn();
+    let man = turn.men().at(square)?;
+    let now = men_as_moved(state);
+    let begun = matches!(change(turn, &now), Change::Part(Some(_))) && now.square_of(man) != Some(square);
+    let idle = state.tabletop.hands().of(!who).is_none();
+    let articles = articles_of_touches(state, turn);
+    let by = (!who).name();
+    let says = format!(
+        "{by} touched {}, and has moved or taken it: {by}'s move is not complete.",
+        man_for(!who, turn, square)
+    );
+    (begun && idle && !articles.is_empty()).then(|| refused(articles, Refusal::NotSo, says))
+}
+
+/// The player has sealed a move: what it does with what he touched is not known before the envelope is opened.
+fn is_sealed_over(state: &State, who: Side) -> Option<Ruling> {
+    let by = !who;
+    let sealed = state.waiting().adjourned().is_some_and(|it| it.by == by && it.sealed.is_some());
+    let says = format!(
+        "{} has sealed a move: whether it does what the touch asks for is seen when the envelope is opened.",
+        by.name()
+    );
+    let articles = articles_of_touches(state, state.turn());
+    sealed.then(|| refused(articles, Refusal::NotYet(Awaited::SealedMove), says))
 }
 
 /// A man was touched out of turn, and that counts in the toucher's next turn: it has not begun yet.
@@ -119,6 +152,7 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let Some(index) = of_other else {
         let under_way = state.turn();
         let says = match under_way.men().at(square) {
+            Some(_) if let Some(says) = touch_taken_back(state, who, square) => says,
             Some(_) => {
                 let name = man_for(other, under_way, square);
                 format!("{0} has not touched {name}: no turn of {0}'s has begun yet.", other.name())
@@ -210,10 +244,26 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
             }
         }
         (false, true) => format!("{} touched {name}, but that touch was excused.", other.name()),
-        (false, false) => agreed_to_take_back(state, who)
+        (false, false) => touch_taken_back(state, who, square)
+            .or_else(|| agreed_to_take_back(state, who))
             .unwrap_or_else(|| format!("{} has not touched {name}.", other.name())),
     };
     (Refusal::NotSo, says)
+}
+
+/// The man on this square was touched, but in what the players have since taken back by agreement.
+fn touch_taken_back(state: &State, who: Side, square: Square) -> Option<String> {
+    let other = !who;
+    let last = state.line.turns().iter().rev().find(|turn| turn.by() == other);
+    let (turn, since) = last.map_or((state.turn(), 0), |turn| (turn, turn.number()));
+    let man = turn.men().at(square)?;
+    let gone = state.offences.was_untouched_by_agreement(other, man, since);
+    let says = format!(
+        "{} touched {}, but that went with the moves that the players have taken back.",
+        other.name(),
+        man_for(other, turn, square)
+    );
+    gone.then_some(says)
 }
 
 /// Whether people have found that the touch of this man in this turn was an accident.

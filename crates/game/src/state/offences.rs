@@ -7,6 +7,7 @@ use law::question::Made;
 
 use crate::act::{Clause, Fact, Person};
 use crate::standing::Penalised;
+use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
 /// What the log shows of offences. It only grows, but that a finding is used once and that consent forgives.
@@ -27,8 +28,10 @@ pub(crate) struct Offences {
     penalties: Vec<Penalised>,
     /// Illegal moves that were taken back, by their number and side, and by whose will.
     taken_back: Vec<(u32, Side, TakenBack)>,
-    /// The moves that went back by agreement, lawful or not.
+    /// The moves that went back by agreement, lawful or not. One that was made out of turn stands with its maker's next turn.
     agreed_back: Vec<(u32, Side)>,
+    /// The men that were touched in what went back so, each with the turn in which its touch counted.
+    agreed_untouched: Vec<(u32, Side, ManId)>,
     /// After how many moves the clock was pressed when the arbiter saw a position that no legal move can have left, while he
     /// waits for the next to be completed.
     illegal_position: Option<usize>,
@@ -194,6 +197,21 @@ impl Offences {
     pub(crate) fn went_back_by_agreement(&self, by: Side, now: (u32, Side)) -> bool {
         let order = |(number, side): (u32, Side)| (number, side == Side::Black);
         self.agreed_back.iter().any(|&back| back.1 == by && order(back) >= order(now))
+    }
+
+    /// What was touched in those turns, or in the other side's for them, went with the moves.
+    pub(crate) fn are_untouched_by_agreement(
+        &mut self,
+        touched: impl IntoIterator<Item = (u32, Side, ManId)>,
+    ) {
+        self.agreed_untouched.extend(touched);
+    }
+
+    /// Whether this side had touched the man in what went back by agreement, for its turn of this number or a later one.
+    pub(crate) fn was_untouched_by_agreement(&self, by: Side, man: ManId, since: u32) -> bool {
+        self.agreed_untouched
+            .iter()
+            .any(|&(number, side, touched)| (side, touched) == (by, man) && number >= since)
     }
 
     /// Whether an illegal move of this number was taken back.

@@ -1,6 +1,6 @@
 //! The players agree to take moves back, where nobody holds them to the laws but themselves.
 
-use board::Side;
+use board::{Side, Square};
 use law::Cites;
 
 use crate::effects::restore::{StillStands, takes_back_to};
@@ -15,6 +15,8 @@ use crate::sentences::restored::restored;
 use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::men::ManId;
+use crate::state::turn::Turn;
 use crate::state::waiting::Waiting;
 
 /// A player proposes that so many moves be taken back: the proposal stands until the turn passes.
@@ -53,7 +55,11 @@ pub(crate) fn accepts_take_back(state: &mut State, who: Side) -> Vec<Ruling> {
     let taken_back_before = state.offences.number_taken_back();
     let held = Side::ALL.map(|side| state.dues.touches(side).len());
     let made: Vec<(u32, Side)> = state.line.made().iter().map(|turn| (turn.number(), turn.by())).collect();
+    let out_of_turn = moves_out_of_turn(state, proposed.unwrap_or_default());
+    let touched = touched_since(state, turn);
     takes_back_to(state, turn, still);
+    state.offences.go_back_by_agreement(out_of_turn);
+    state.offences.are_untouched_by_agreement(touched);
     let left = state.line.number_made();
     state.offences.go_back_by_agreement(made.into_iter().skip(left));
     state.offences.were_taken_back_by_agreement(taken_back_before);
@@ -107,6 +113,41 @@ fn turn_of(first: SingleMove<'_>) -> Ply {
     match first {
         SingleMove::InTurn(ply) | SingleMove::OutOfTurn(ply, _) => ply,
     }
+}
+
+/// The turn in which something counts that was done out of turn in this one: its doer's next turn.
+fn counts_in(turn: &Turn) -> (u32, Side) {
+    match turn.by() {
+        Side::White => (turn.number(), Side::Black),
+        Side::Black => (turn.number() + 1, Side::White),
+    }
+}
+
+/// The moves made out of turn among so many that are taken back, each by the turn in which it would have counted.
+fn moves_out_of_turn(state: &State, moves: usize) -> Vec<(u32, Side)> {
+    let last = single_moves(state).into_iter().take(moves);
+    let out_of_turn = last.filter_map(|made| match made {
+        // A second move in succession broke into the other's turn.
+        SingleMove::InTurn(ply) => state.line[ply].interrupted().map(|turn| counts_in(turn)),
+        SingleMove::OutOfTurn(ply, _) => Some(counts_in(&state.line[ply])),
+    });
+    out_of_turn.collect()
+}
+
+/// The men touched since this turn began, by its player in it and by the other out of turn, each with the turn in which that counted.
+fn touched_since(state: &State, first: Ply) -> Vec<(u32, Side, ManId)> {
+    let turns = state.line.plies().filter(|&ply| ply >= first);
+    let of_turn = |ply: Ply| {
+        let turn = &state.line[ply];
+        let own = turn.attempts().flat_map(|attempt| attempt.touches().iter().chain(attempt.discharged()));
+        let own = own.filter(|touch| !touch.excused).flat_map(|touch| touch.men.clone());
+        let own = own.map(|man| (turn.number(), turn.by(), man));
+        let (number, other) = counts_in(turn);
+        let standing = Square::ALL.into_iter().filter_map(|square| turn.men().at(square));
+        let others = standing.filter(|&man| turn.has_touch_by_other(man));
+        own.chain(others.map(move |man| (number, other, man))).collect::<Vec<_>>()
+    };
+    turns.flat_map(of_turn).collect()
 }
 
 /// What the other side's hand has changed in that turn before this move, and stands still; none where it has changed nothing.
