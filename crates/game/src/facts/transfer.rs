@@ -187,9 +187,16 @@ pub(crate) fn still_carried(state: &State, touch: &crate::state::touch::Touch, n
         None => false,
         Some(Carried::All) => true,
         Some(Carried::WhatRemains) => {
-            touch.men.iter().any(|&id| next.men().knows(id) && next.men().square_of(id).is_some())
+            let on_the_board = |id: ManId| next.men().knows(id) && next.men().square_of(id).is_some();
+            touch.men.iter().any(|&id| on_the_board(id) && !is_left_elsewhere(state, id, next.by()))
         }
     }
+}
+
+/// Whether this side has displaced the man in the other's turn, and has not put it back: it has not left it on its square.
+fn is_left_elsewhere(state: &State, man: ManId, side: Side) -> bool {
+    let displaced = state.tabletop.displaced();
+    displaced.home_of(man).is_some() && displaced.by(man) == Some((side, true))
 }
 
 /// Who plays next: the same side while it makes its first moves together.

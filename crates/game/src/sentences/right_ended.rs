@@ -2,15 +2,18 @@
 
 use board::Side;
 use law::question::{Attention, Lapse, Stands};
-use law::{Cites, Effect};
+use law::{Carried, Cites, Effect};
 
+use crate::facts::liability::carrying_articles;
 use crate::facts::right_ended::ended_for;
 use crate::facts::touched::Touched;
 use crate::facts::touching::said_of;
+use crate::phrases::man_in_words;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::men::ManId;
 
 /// What ended the right of this side.
 pub(crate) fn gone(who: Side, ended: Ended) -> String {
@@ -43,7 +46,8 @@ pub(crate) fn lapse_articles(state: &State) -> Cites {
 /// Why nothing can be exacted for what the other did, where the law itself says that it costs nothing.
 pub(crate) fn why_nothing_is_left(state: &State, who: Side) -> Option<Ruling> {
     let gone = went_back_at_once(state, who).or_else(|| taken_back_before(state, who));
-    gone.or_else(|| touch_without_penalty(state, who))
+    gone.or_else(|| left_elsewhere(state, who))
+        .or_else(|| touch_without_penalty(state, who))
         .or_else(|| agreed_to_take_back(state, who).map(|says| refused([], Refusal::NotSo, says)))
 }
 
@@ -88,6 +92,25 @@ pub(crate) fn agreed_to_take_back(state: &State, who: Side) -> Option<String> {
     let agreed = state.offences.went_back_by_agreement(other, (turn.number(), turn.by()));
     agreed
         .then(|| format!("{}'s move was taken back by agreement, and nothing follows from it.", other.name()))
+}
+
+/// What the other touched out of turn he has displaced, and the game has gone on from there: where only a man that is left on its
+/// square is held against him, this one is not.
+fn left_elsewhere(state: &State, who: Side) -> Option<Ruling> {
+    let (other, displaced) = (!who, state.tabletop.displaced());
+    let touched = |man: ManId| {
+        let last = state.line.turns().iter().rev().take(3);
+        last.into_iter().any(|turn| turn.by() == who && turn.has_touch_by_other(man))
+    };
+    let left = |man: ManId| displaced.by(man) == Some((other, true)) && touched(man);
+    let man = displaced.unnoticed().iter().map(|it| it.man).find(|&man| left(man))?;
+    let says = format!(
+        "{} touched the {} out of turn, and has not left it where it stood: nothing can be exacted for that.",
+        other.name(),
+        man_in_words(state, man)
+    );
+    let remains = state.law().knows.carries_touches == Some(Carried::WhatRemains);
+    remains.then(|| refused(carrying_articles(state), Refusal::NotSo, says))
 }
 
 /// What the other touched in his last turn binds him to nothing.

@@ -192,8 +192,14 @@ fn man_of_no_square(state: &State, side: Side, id: ManId, stand: &Men) -> String
 
 /// What was touched out of turn may be held against this side in its next turn.
 pub(crate) fn may_be_held(state: &State, side: Side, men: &[ManId], articles: Cites) -> Ruling {
+    let away = men.iter().any(|&man| state.tabletop.displaced().home_of(man).is_some());
+    let put_back = match (away, men.len() > 1) {
+        (false, _) => "",
+        (true, false) => ", if it is put back before",
+        (true, true) => ", if they are put back before",
+    };
     let says = format!(
-        "{} touched {} out of turn, and may be treated as having touched {} in the next turn.",
+        "{} touched {} out of turn, and may be treated as having touched {} in the next turn{put_back}.",
         side.name(),
         men_in_question(state, side, men),
         it_or_them(men)

@@ -21,7 +21,12 @@ use crate::state::men::ManId;
 pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -> Judgement {
     let by = state.turn().by();
     let Some((man, home)) = meant(state, square) else {
-        return Ok(vec![refused(articles, Refusal::NotSo, "No man has slipped or lies off its square.")]);
+        let gone_on = state.tabletop.displaced().unnoticed().iter().any(|it| it.stands == Some(square));
+        let says = match gone_on {
+            true => "The game has gone on from where that man lies: nothing is to be found of it any more.",
+            false => "No man has slipped or lies off its square.",
+        };
+        return Ok(vec![refused(articles, Refusal::NotSo, says)]);
     };
     let slipped = slip_to_be_found(state).is_some_and(|slip| slip.man == man);
     let in_a_hand = state.tabletop.hands().have(man) && !slipped;
