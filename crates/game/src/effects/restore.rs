@@ -56,8 +56,10 @@ pub(crate) fn put_back(state: &mut State, index: Ply, forget: bool) {
         true => Vec::new(),
         false => before.touches().iter().filter(stays).cloned().collect(),
     };
-    let lapsed_touches = if before.has_no_open_touch() { touches.len() } else { 0 };
-    let attempt = Attempt::with_touches([touches, since].concat(), lapsed_touches);
+    // What has lapsed comes back with no restoration.
+    let lapsed = before.touches().iter().take(before.lapsed_touches()).filter(stays).count();
+    let attempt = Attempt::with_touches([touches, since].concat(), if forget { 0 } else { lapsed });
+    let attempt = attempt.still_lapsed(before.lapsed_by());
     turn.begins_again_with(attempt.after_taking_back(before.taken_back()));
 }
 
@@ -68,8 +70,9 @@ pub(crate) fn put_back_touched_before(state: &mut State, index: Ply) {
     let before = touched_before_the_move(&state.line[index]);
     restore(state, index);
     let turn = state.turn_mut();
-    let lapsed_touches = if turn.attempt().has_no_open_touch() { before.len() } else { 0 };
+    let lapsed_touches = turn.attempt().lapsed_touches().min(before.len());
     let attempt = Attempt::with_touches([before, since].concat(), lapsed_touches);
+    let attempt = attempt.still_lapsed(turn.attempt().lapsed_by());
     let taken_back = turn.attempt().taken_back();
     turn.begins_again_with(attempt.after_taking_back(taken_back));
 }
@@ -111,6 +114,7 @@ pub(crate) fn put_back_bound(state: &mut State, index: Ply) {
     let (moved, beside): (Vec<Touch>, Vec<Touch>) = before.touches().iter().cloned().partition(of_it);
     let lapsed_touches = moved.len() + lapsed_beside;
     let attempt = Attempt::with_touches([moved, beside].concat(), lapsed_touches);
+    let attempt = attempt.still_lapsed(before.lapsed_by());
     turn.begins_again_with(attempt.after_moving(before.men_moved()));
 }
 

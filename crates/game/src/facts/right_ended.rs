@@ -26,6 +26,8 @@ pub(crate) struct EndedRight {
     pub option: OpenOption,
     /// It was given for an offence in the turn of the one who had it.
     pub in_holders_turn: bool,
+    /// Nothing has ended it, but no legal move could ever do what it asks for, and nothing else is left to exact.
+    pub was_empty: bool,
 }
 
 /// The right to exact something that a player could once exact; the newest of them.
@@ -133,7 +135,13 @@ pub(crate) fn ended_for(state: &State, ply: Ply, attempt: &Attempt) -> Ended {
 
 /// Everything that a turn ever opened to the other side, with what has ended it if it is open no more.
 fn options_ever(state: &State, ply: Ply) -> Vec<EndedRight> {
-    let own = |ended: Ended, option: OpenOption| EndedRight { ended, option, in_holders_turn: false };
+    let ended_as = |ended: Ended, option: OpenOption, was_empty: bool| EndedRight {
+        ended,
+        option,
+        in_holders_turn: false,
+        was_empty,
+    };
+    let own = |ended: Ended, option: OpenOption| ended_as(ended, option, false);
     let turn: &Turn = &state.line[ply];
     let mut options = Vec::new();
     for (number, attempt) in turn.attempts().enumerate() {
@@ -157,7 +165,10 @@ fn options_ever(state: &State, ply: Ply) -> Vec<EndedRight> {
         for (offered, touched) in menus {
             let expanded = expand(turn, &offered, &touched, (ply, number)).into_iter();
             let done = |it: &OpenOption| is_open && is_done(attempt, it);
-            options.extend(expanded.map(|it| own(if done(&it) { Ended::Done } else { ended }, it)));
+            options.extend(expanded.map(|it| {
+                let was_empty = is_open && !it.possible;
+                ended_as(if done(&it) { Ended::Done } else { ended }, it, was_empty)
+            }));
         }
         // What a touch alone gave, before a move was made after it.
         let moved_since =
@@ -176,6 +187,7 @@ fn options_ever(state: &State, ply: Ply) -> Vec<EndedRight> {
             ended,
             option,
             in_holders_turn: owed.in_holders_turn,
+            was_empty: false,
         }));
     }
     options

@@ -77,6 +77,12 @@ impl Attempt {
         Attempt { released, ..self }
     }
 
+    /// The same, where this ended what could be exacted for the first of its touches, if something has.
+    pub(crate) fn still_lapsed(self, lapsed_by: Option<Ended>) -> Attempt {
+        let lapsed_by = lapsed_by.filter(|_| self.lapsed_touches > 0);
+        Attempt { lapsed_by, ..self }
+    }
+
     /// The same with the touch in question of which a claim was made.
     pub(crate) fn still_claimed(self, claimed: Option<ManId>) -> Attempt {
         Attempt { claimed, ..self }
@@ -122,11 +128,6 @@ impl Attempt {
         self.touches.get(self.lapsed_touches..).unwrap_or_default()
     }
 
-    /// Whether the options of every touch have lapsed.
-    pub(crate) fn has_no_open_touch(&self) -> bool {
-        self.lapsed_touches >= self.touches.len()
-    }
-
     /// Whether this man was touched in it, and the other's touch has since ended what that gave.
     pub(crate) fn is_touched_before_a_lapse(&self, man: ManId) -> bool {
         let of_it = |touch: &Touch| touch.men.contains(&man);
@@ -138,6 +139,11 @@ impl Attempt {
     /// Touches for which a penalty was exacted.
     pub(crate) fn discharged(&self) -> &[Touch] {
         &self.discharged
+    }
+
+    /// Why the options of those touches have lapsed.
+    pub(crate) fn lapsed_by(&self) -> Option<Ended> {
+        self.lapsed_by
     }
 
     /// What was made in it, if anything was.

@@ -307,9 +307,12 @@ fn a_man_touched_out_of_turn_that_lies_elsewhere_is_named_by_where_it_stood() {
 fn nothing_is_taken_where_a_displaced_man_belongs_and_does_not_lie() {
     let start = "start: rnbqkb1r/pppppppp/8/7n/8/4PN2/PPPP1PPP/RNBQKB1R w KQkq - 0 1\n";
     let belongs = "White moved the Queen on d1 to f3 illegally: the Knight on h3 belongs on f3.";
-    for header in ["code: fide-2023\narbiter: absent\n", "code: walker-1832\n", "code: american-1897\n"] {
-        let acts = ["black displaces f3 to h3", "white moves d1f3"];
-        assert_eq!(said(&format!("{header}{start}"), &acts)[0], belongs);
+    let acts = ["black displaces f3 to h3", "white moves d1f3"];
+    assert_eq!(said(&format!("code: fide-2023\narbiter: absent\n{start}"), &acts)[0], belongs);
+    // Under these codes the square is empty to the player who finds it so.
+    let finds = "White finds the man on h3, where Black's hand has left it, and may play so.";
+    for header in ["code: walker-1832\n", "code: american-1897\n", "code: bcf-1912\n"] {
+        assert_eq!(said(&format!("{header}{start}"), &acts)[0], finds);
     }
 }
 
@@ -345,6 +348,55 @@ fn what_may_be_required_names_a_man_by_where_it_stood() {
     assert!(told.iter().any(|says| says.contains("a move of the Queen that stood on d1")), "{told:?}");
     let off = said("code: fide-2023\n", &["white touches g1", "white removes a2", "white touches b2"]);
     assert!(off.iter().all(|says| !says.contains("the Pawn on a2")), "{off:?}");
+}
+
+#[test]
+fn what_was_done_out_of_turn_and_taken_back_by_agreement_is_not_denied() {
+    let back = ["white proposes take-back 1", "black accepts take-back"];
+    let gone = "White's move was taken back by agreement, and nothing follows from it.";
+    let second = [&["white plays e2e4", "white moves d2d4"], &back[..]].concat();
+    for (header, asked) in [
+        ("code: american-1897\n", "black requires annulment"),
+        ("code: walker-1832\n", "black exacts both"),
+        ("code: walker-1832\n", "black exacts replace"),
+    ] {
+        assert_eq!(said(header, &[&second[..], &[asked]].concat()), [gone], "{header}{asked}");
+    }
+    let later = [&second[..], &["black plays e7e5", "black exacts C"]].concat();
+    assert_eq!(said("code: american-1897\n", &later), [gone]);
+    for header in ["code: bcf-1912\n", "code: walker-1832\n"] {
+        let told = |acts: &[&str]| said(header, acts);
+        let gone = |by: &str, other: &str| {
+            format!(
+                "{by} touched the Knight on {other}, but that went with the moves that the players have taken back."
+            )
+        };
+        let answer = [&["white plays e2e4", "black touches g8"], &back[..]].concat();
+        assert_eq!(told(&[&answer[..], &["white claims touched g8"]].concat()), [gone("Black", "g8")]);
+        let played = ["white plays d2d4", "black plays d7d5", "white claims touched g8"];
+        assert_eq!(told(&[&answer[..], &played].concat()), [gone("Black", "g8")]);
+        let beside = [&["white touches g1", "white plays e2e4"], &back[..]].concat();
+        assert_eq!(told(&[&beside[..], &["black claims touched g1"]].concat()), [gone("White", "g1")]);
+        let long = ["white plays d2d4", "black plays d7d5", "white plays c2c4", "black plays c7c5"];
+        let never = "Black has not touched the Knight on g8.";
+        assert_eq!(told(&[&answer[..], &long, &["white claims touched g8"]].concat()), [never]);
+    }
+}
+
+#[test]
+fn what_could_never_be_done_is_told_as_that() {
+    let bcf = "code: bcf-1912\n";
+    let never = "No legal move could do what Black requires, and nothing else is left to exact.";
+    for touched in ["white touches a1", "white touches e8"] {
+        assert_eq!(said(bcf, &[touched, "white plays e2e4", "black exacts king"]), [never]);
+    }
+    let acts = ["black displaces g8 to f6", "white plays e2e4", "black plays e7e5", "white exacts A"];
+    let elsewhere = "Black touched the Knight out of turn, and has not left it where it stood: nothing can be exacted for that.";
+    assert_eq!(said("code: american-1897\n", &acts), [elsewhere]);
+    assert_eq!(
+        said(bcf, &["white touches g1 and b1", "black exacts move a1"]),
+        ["White did nothing with the Rook on a1: no move of it can be exacted."]
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A player exacts a penalty.
 
-use board::Side;
+use board::{Side, Square};
 use law::question::{Demand, Exacted, Exaction as ExactionFacts, Requirement as RequirementFacts, Right};
 use law::{Cites, Effect};
 
@@ -30,6 +30,7 @@ use crate::sentences::right_ended::{gone, why_nothing_is_left};
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
 use crate::state::attempt::Attempt;
+use crate::state::line::Ply;
 
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
     let exaction = as_offered(state, who, exaction);
@@ -145,6 +146,10 @@ fn exacts_for_a_member(state: &mut State, who: Side, exaction: Exaction) -> Opti
 fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<OpenOption> {
     let exacted = sort_of(exaction);
     let is_a_move = |sort: Exacted| matches!(sort, Exacted::King | Exacted::Other);
+    let is_a_penalty = penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty));
+    if !is_a_penalty || has_no_part(state, who, exaction).is_some() {
+        return None;
+    }
     let open = options(state, who)
         .into_iter()
         .find(|option| option.possible && is_a_move(sort_of(option.exaction)) && is_a_move(exacted))?;
@@ -168,6 +173,25 @@ fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<Op
         castling_left_out: false,
         ..open
     })
+}
+
+/// The man whose move is required had no part in anything for which something may be exacted now: by which articles that may be,
+/// and the turn.
+fn has_no_part(state: &State, who: Side, exaction: Exaction) -> Option<(Square, Cites, Ply)> {
+    let Exaction::Move(square) = exaction else { return None };
+    let open = options(state, who).into_iter().filter(|option| option.exaction.is_about_moves());
+    let open: Vec<OpenOption> = open.filter(|option| option.possible).collect();
+    let turn = &state.line[open.first()?.turn];
+    let man = turn.men().at(square)?;
+    let is_of_it = |attempt: &Attempt| {
+        let touched = attempt.touches().iter().chain(attempt.discharged()).any(|it| it.men.contains(&man));
+        touched || attempt.making().is_some_and(|making| making.men().all.contains(&man))
+    };
+    let owed = turn.owed().iter().any(|owed| owed.men.contains(&man));
+    let named = open.iter().any(|option| same(option.exaction, exaction));
+    let has_part = named || owed || turn.attempts().any(is_of_it);
+    let articles = open.iter().flat_map(|option| option.articles.iter().copied()).collect();
+    (!has_part).then_some((square, articles, open.first()?.turn))
 }
 
 pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exaction) -> Ruling {
@@ -221,6 +245,14 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     }
     if let Some(refusal) = names_other_men(state, who, exaction) {
         return refusal;
+    }
+    if let Some((square, articles, turn)) = has_no_part(state, who, exaction) {
+        let says = format!(
+            "{} did nothing with {}: no move of it can be exacted.",
+            (!who).name(),
+            man_on(&state.line[turn], square)
+        );
+        return refused(articles, Refusal::NotSo, says);
     }
     if !penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty)) {
         let says = format!("There is no such penalty under {}.", state.law().code.name());
@@ -282,8 +314,11 @@ fn names_other_men(state: &State, who: Side, exaction: Exaction) -> Option<Rulin
 /// The right to a penalty was there, and something has ended it: the articles of its end, or where none speaks of that
 /// end, those that gave it.
 fn exacts_too_late(state: &State, who: Side, right: &EndedRight) -> Ruling {
-    let &EndedRight { ended, ref option, in_holders_turn } = right;
+    let &EndedRight { ended, ref option, in_holders_turn, was_empty } = right;
     let exacted = sort_of(option.exaction);
+    if was_empty {
+        return exacts_what_no_move_does(state, who, option);
+    }
     let facts = ExactionFacts {
         exacted,
         right: right_as_asked(ended),
@@ -302,6 +337,22 @@ fn exacts_too_late(state: &State, who: Side, right: &EndedRight) -> Ruling {
         Refusal::TooLate(ended),
         gone(who, ended),
     )
+}
+
+/// Nothing has ended the right, and no legal move could ever do what it asks for: the articles of what cannot be done.
+fn exacts_what_no_move_does(state: &State, who: Side, option: &OpenOption) -> Ruling {
+    let facts = ExactionFacts {
+        exacted: sort_of(option.exaction),
+        right: Right::Open,
+        in_holders_turn: false,
+        possible: false,
+        changed: false,
+    };
+    let articles = state.law().cites(facts, |effect| matches!(effect, Effect::LosesRight | Effect::Refuses));
+    let articles = if articles.is_empty() { Cites::from(&option.articles) } else { articles };
+    let says =
+        format!("No legal move could do what {} requires, and nothing else is left to exact.", who.name());
+    refused(articles, Refusal::NoLegalMove, says)
 }
 
 /// The first of two penalties: the position stands again, and its holder chooses what follows it.

@@ -221,7 +221,10 @@ pub static CODE: Code = Code {
                  touched (II.5), unless by accident, and may be put right. The other reading is that it was moved, where that \
                  was no accident, so that it can be annulled in the other's turn (II.6(d)).",
                 "\"Standing on a square\" is read of the board that the player finds: what the other's hand has displaced may be taken, or \
-                 moved on, from there.",
+                 moved on, from there, and does not stand in the way where it belongs. The game then goes on from there, and what was \
+                 not taken may still be put right.",
+                "What the other has taken up and still holds is read as standing where it was (II.5(a)). The other reading is that its \
+                 square is empty.",
             ],
             installs: &[
                 Provides(Provision::PlayedWhereItIsFound),
@@ -749,6 +752,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "So Penalty C can be exacted as that turn begins, A and B only after he has moved \
                  otherwise.",
+                "A man that he has displaced, and not put back when that turn ends, was not left where it stood: nothing is held against \
+                 him for it. The other reading is that he has touched it all the same.",
                 "Where the players agree to take moves back, which the law does not mention, what was touched since the first of \
                  them was made is read as gone with them. What a player had touched out of turn before it may still be held \
                  against him. The other reading is that nothing touched is forgotten.",
@@ -1424,7 +1429,10 @@ pub static CODE: Code = Code {
             says: "On a side from which his Rook was taken before the game, a player may castle by the \
                    King's move alone, if the Rook's square is and always was empty and the other \
                    conditions hold.",
-            doubts: &[],
+            doubts: &[
+                "A man that an accident has set on that square, and that has been put right, is read as not having occupied it: an \
+                 accident is no move (I.11 A). The other reading is that the square was not empty throughout.",
+            ],
             installs: &[
                 Provides(Provision::CastlingWithoutRook),
                 Transfer(rule(&[MOVED_LEGALLY, A_CASTLING_WITHOUT_ROOK], &[Completes])),

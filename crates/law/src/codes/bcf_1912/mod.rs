@@ -377,7 +377,10 @@ pub static CODE: Code = Code {
             no: "20(d)",
             heading: "Completion of move",
             says: "Any other move is complete when the hand has quitted the man.",
-            doubts: &[],
+            doubts: &[
+                "A man that slipped, and is found on a square to which no move takes it, has fallen there and was not moved: it goes \
+                 back, and stays touched (22). The other reading is that it was quitted there, which is an illegal move (24).",
+            ],
             installs: &[Transfer(rule(&[MOVED_LEGALLY, PLAIN], &[Completes]))],
         },
         Article {
@@ -553,8 +556,12 @@ pub static CODE: Code = Code {
                 "A man displaced out of turn goes back at once like one that was touched, and the one who displaced it puts it \
                  back: an accident is no breach, but it leaves the man where it does not belong. The law says nothing of what \
                  the player displaces in his own turn.",
-                "What the opponent has displaced and not put back may be taken (10), or moved on, where the player finds it: a move that \
-                 is legal on that board is no illegal one. The other reading is that it belongs where it was, and only there.",
+                "What the opponent has displaced and not put back may be taken (10), or moved on, where the player finds it, and does not \
+                 stand in the way where it belongs (9, 12): a move that is legal on that board is no illegal one. The game then goes on \
+                 from there, and what was not taken may still be put right. The other reading is that it belongs where it was, and \
+                 only there.",
+                "What the opponent has taken up and still holds is read as standing where it was, also for what may pass over its \
+                 square. The other reading is that the square is empty.",
                 "To put a man right that an accident had displaced belongs to the accident: it is read as no touch that breaks \
                  this law or the last.",
                 "What was taken for an accident is not disputed any more once its player has made a move.",
@@ -695,9 +702,13 @@ pub static CODE: Code = Code {
                 "What Laws 24 and 29 have put back remains put back.",
                 "The duty to move or take a man that was touched (22) is no penalty, and remains. The other reading is \
                  that 22(j) and 22(k) give no duty but the opponent's choice, which is lost.",
-                "To require a move of a man that had no part in the offence is read as requiring no penalty at all: it is refused, \
-                 and nothing is lost. A capture that the board does not give is read as an illegal move, though nothing was captured \
-                 (24(a)). The other reading is that whatever is not due is alike in this.",
+                "To require a move of a man that had no part in the offence is read as requiring no penalty at all, whether that man \
+                 could move or not: it is refused, and nothing is lost. A capture that the board does not give is read as an illegal \
+                 move, though nothing was captured (24(a)), and so is a move of the King that he cannot make. The other reading is \
+                 that whatever is not due is alike in this.",
+                "What was lost does not come back when the position is restored for something else (22, 24). If the player touches a \
+                 further man, that is another offence, and the opponent may choose among all the men touched (22(j)) as long as the \
+                 move made with it stands. The other reading is that he may not choose those for which he has lost the right.",
             ],
             installs: &[
                 Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight])),
@@ -981,7 +992,10 @@ pub static CODE: Code = Code {
             heading: "Odds",
             says: "On the side of a Rook that he gave, the giver may move his King as in castling, if Law \
                    12 allows it and the Rook's square has stayed empty.",
-            doubts: &[],
+            doubts: &[
+                "A man that an accident has set on that square, and that has been put right, is read as not having occupied it: \
+                 an accident is no move. The other reading is that the square was not \"unoccupied\" all the time.",
+            ],
             installs: &[
                 Provides(Provision::CastlingWithoutRook),
                 Movement(rule(&[ROOK_SQUARE_OCCUPIED], &[Forbids])),

@@ -233,8 +233,11 @@ pub static CODE: Code = Code {
                 "An adverse man that his hand knocks over, or off the board, by accident is touched by that, and captured by nothing \
                  (XI). The other reading is that it is touched when it is put back (VI).",
                 "A man that lies displaced belongs where it came from, and is taken by a move that takes it there. What the \
-                 adversary's hand has left elsewhere may be taken, or moved on, from where it is found too: a move that is legal \
-                 on the board that the player finds is no false one. The other reading is that it is (XIII).",
+                 adversary's hand has left elsewhere may be taken, or moved on, from where it is found too, and does not stand in the \
+                 way where it belongs: a move that is legal on the board that the player finds is no false one. The game then goes on \
+                 from there. The other reading is that it is a false one (XIII).",
+                "What the adversary has taken up and still holds is read as standing where it was. The other reading is that its square is \
+                 empty.",
                 "So is a man that the adversary moved out of turn (XXV). If it took a man there, that man stays off, since \
                  its square is taken.",
             ],
@@ -279,6 +282,8 @@ pub static CODE: Code = Code {
                 "An unlawful move to which nobody objects is committed like any other.",
                 "Whether a man that slipped from the hand was quitted where it fell is found. What both players do before that is \
                  judged by what is found, in its order and at its time, and a claim waits for it.",
+                "A man that slipped, and is found on a square to which no move takes it, has fallen there and was not moved: it goes \
+                 back, and stays touched (VI). The other reading is that it was quitted there, which is a false move (XIII).",
                 "A King quitted where castling takes him is committed to castling, though the Rook is still to move. So \
                  is a Pawn quitted on its last rank, though it is still to be named (XX). To put it back \
                  is no other move yet: the offence is the move that he makes instead. If that is unlawful \

@@ -56,6 +56,36 @@ export const SILENT: readonly Pattern[] = [
     (s, what, by) => ofMen(what, (own) => `${s} hat ${own} nicht berührt: ${by} war noch nicht am Zug.`),
   ],
   [
+    "{S} did nothing with {E}: no move of it can be exacted.",
+    (s, what) =>
+      ofMen(what, (own) => `${s} hat ${own} nicht angerührt: Ein Zug damit kann nicht gefordert werden.`),
+  ],
+  [
+    "{S} touched {E}, but that went with the moves that the players have taken back.",
+    (s, what) =>
+      ofMen(
+        what,
+        (own) => `${s} hat ${own} berührt, aber das ist mit den Zügen dahin, die die Spieler zurückgenommen haben.`,
+      ),
+  ],
+  [
+    "{S} touched {E}, and has moved or taken it: {S}'s move is not complete.",
+    (s, what, by) =>
+      ofMen(
+        what,
+        (own) => `${s} hat ${own} berührt und zieht oder schlägt damit: Der Zug von ${by} ist nicht abgeschlossen.`,
+      ),
+  ],
+  [
+    "{S} touched {E} out of turn, and may be treated as having touched {R} in the next turn, if {R} put back before.",
+    (s, what) =>
+      ofMen(
+        what,
+        (own) =>
+          `${s} hat ${own} berührt, ohne am Zug zu sein: Das kann so behandelt werden, als sei es im nächsten Zug geschehen, wenn vorher zurückgestellt wird.`,
+      ),
+  ],
+  [
     "{S} touched {E}, but no legal move could be required for it.",
     (s, what) =>
       ofMen(
