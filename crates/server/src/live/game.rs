@@ -19,7 +19,7 @@ use crate::live::foreign::foreign;
 use crate::live::found;
 use crate::live::history::History;
 use crate::live::mark::Mark;
-use crate::live::playtime::{Arrival, Begun, Came, begins_play, has_clock};
+use crate::live::playtime::{Arrival, Begun, Came, Losses, begins_play, has_clock};
 use crate::live::proposal::Proposal;
 use crate::live::waits::{Upto, Waits};
 use crate::live::words::player;
@@ -38,8 +38,8 @@ pub(crate) struct LiveGame {
     /// When it was set up, in milliseconds since 1970.
     pub(crate) created_ms: u64,
     pub(crate) begun: Begun,
-    /// Up to when it is settled what the server has lost: what came before that and waited with it loses that time once.
-    pub(crate) lost_until_ms: u64,
+    /// What the server has lost of late: what came before that and waited with it loses that time once.
+    pub(crate) losses: Losses,
     /// The player whose seat nobody has taken yet: while play has not begun, it waits for him.
     pub(crate) invited: Option<Side>,
     /// The seats of further members of a side, and of further arbiters.
@@ -133,9 +133,10 @@ impl LiveGame {
         Upto { version, seal, recorded_ms: self.recorded_ms }
     }
 
-    /// A stamp for the next act: the time of play, never earlier than the last one.
-    fn stamp(&self, now_ms: u64) -> u64 {
-        self.begun.elapsed_ms(now_ms).unwrap_or(0).max(self.last_stamp())
+    /// A stamp for the next act: the time of play at a moment that may be past, never earlier than the last one.
+    fn stamp(&self, at_ms: u64) -> u64 {
+        let at_ms = at_ms.saturating_add(self.losses.after(at_ms));
+        self.begun.elapsed_ms(at_ms).unwrap_or(0).max(self.last_stamp())
     }
 
     fn last_stamp(&self) -> u64 {
@@ -246,8 +247,8 @@ impl LiveGame {
         judged.other_clock = self.runs() != ran;
         // Where the same clock runs on, the way of the act is given back with the one that stops it, and only once.
         let since_ms = if judged.other_clock { happened_ms } else { came.at_ms };
-        judged.lost_until_ms = self.lost_until_ms;
-        let since_ms = since_ms.max(self.lost_until_ms);
+        judged.lost_until_ms = self.losses.settled_ms();
+        let since_ms = since_ms.max(judged.lost_until_ms);
         let judged_by = Arrival { at_ms: since_ms, now_ms: now_ms() };
         (judged.since_ms, judged.lost_ms) = (since_ms, judged_by.lost_ms(judged.other_clock));
         self.loses(judged_by, judged.other_clock);
@@ -295,9 +296,8 @@ impl LiveGame {
     /// What the server lost over an act is no time of play. Without a clock time is nobody's loss.
     pub(crate) fn loses(&mut self, over: Arrival, other_clock: bool) {
         if self.is_timed() {
-            let over = Arrival { at_ms: over.at_ms.max(self.lost_until_ms), ..over };
-            self.begun = self.begun.loses(over.lost_ms(other_clock));
-            self.lost_until_ms = over.now_ms;
+            let over = Arrival { at_ms: over.at_ms.max(self.losses.settled_ms()), ..over };
+            self.has_lost(over.lost_ms(other_clock), over.now_ms);
         }
     }
 
@@ -306,9 +306,14 @@ impl LiveGame {
     pub(crate) fn loses_writing(&mut self, judged: &Judged, now_ms: u64) {
         let whole = Arrival { at_ms: judged.since_ms, now_ms }.lost_ms(judged.other_clock);
         if self.is_timed() {
-            self.begun = self.begun.loses(whole.saturating_sub(judged.lost_ms));
-            self.lost_until_ms = now_ms;
+            self.has_lost(whole.saturating_sub(judged.lost_ms), now_ms);
         }
+    }
+
+    /// So much of the time until now was the server's.
+    fn has_lost(&mut self, lost_ms: u64, now_ms: u64) {
+        self.begun = self.begun.loses(lost_ms);
+        self.losses.adds(lost_ms, now_ms);
     }
 
     /// Whether play has begun with a clock.

@@ -1,5 +1,6 @@
 //! The time of play: how far a game has come by the time of the log, and the stamps that acts get from it.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use game::act::{Act, ClockAct};
@@ -8,6 +9,10 @@ use game::settings::{Settings, TimeLimit};
 /// What an act waits for on any day, from its arrival until it is told: no more than a line of its own would take. What a
 /// player waits beyond that for an act of his own is not his.
 const ORDINARY: Duration = Duration::from_millis(50);
+
+/// So many stretches are kept of the time that the server lost. More acts hardly ever wait one behind the other; where they do, the last
+/// of them may count as done earlier than they were.
+const STRETCHES: usize = 32;
 
 /// When an act came in, by the time of the log, and how far away its player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +54,44 @@ impl Arrival {
         let waited = self.now_ms.saturating_sub(self.at_ms);
         let ordinary = u64::try_from(ORDINARY.as_millis()).unwrap_or(u64::MAX);
         if other_clock { waited } else { waited.saturating_sub(ordinary) }
+    }
+}
+
+/// What the server lost of late: over each act a stretch of the time of the log in which no time of play passed. What waited meanwhile
+/// came before that was known.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Losses {
+    /// Up to when it is settled what was lost.
+    settled_ms: u64,
+    /// Since when until when, the latest last.
+    stretches: VecDeque<(u64, u64)>,
+}
+
+impl Losses {
+    /// Nothing is known but up to when it is settled what was lost.
+    pub(crate) fn settled(until_ms: u64) -> Losses {
+        Losses { settled_ms: until_ms, stretches: VecDeque::new() }
+    }
+
+    pub(crate) fn settled_ms(&self) -> u64 {
+        self.settled_ms
+    }
+
+    /// By now it is settled, and so much of the time before was lost.
+    pub(crate) fn adds(&mut self, lost_ms: u64, now_ms: u64) {
+        self.settled_ms = self.settled_ms.max(now_ms);
+        if lost_ms > 0 {
+            if self.stretches.len() == STRETCHES {
+                self.stretches.pop_front();
+            }
+            self.stretches.push_back((now_ms.saturating_sub(lost_ms), now_ms));
+        }
+    }
+
+    /// How much was lost after a moment.
+    pub(crate) fn after(&self, at_ms: u64) -> u64 {
+        let lost = |&(since, until): &(u64, u64)| until.saturating_sub(since.max(at_ms));
+        self.stretches.iter().map(lost).sum()
     }
 }
 
@@ -155,6 +198,24 @@ mod tests {
         assert_eq!(Begun::Waiting.elapsed_ms(90), None);
         assert_eq!(Begun::At(20).elapsed_ms(90), Some(70));
         assert_eq!(Begun::At(20).elapsed_ms(10), Some(0));
+    }
+
+    /// Play began at 0; from 150 to 400 and from 450 to 500 the server lost the time.
+    #[test]
+    fn what_came_while_the_server_lost_time_happened_when_it_came() {
+        let mut losses = Losses::default();
+        losses.adds(250, 400);
+        losses.adds(0, 420);
+        assert_eq!(losses.settled_ms(), 420);
+        losses.adds(50, 500);
+        let begun = Begun::At(0).loses(300);
+        let of_play = |at_ms: u64| begun.elapsed_ms(at_ms + losses.after(at_ms)).unwrap();
+        let came = [0, 100, 150, 300, 400, 420, 450, 480, 500, 700];
+        assert_eq!(came.map(of_play), [0, 100, 150, 150, 150, 170, 200, 200, 200, 400]);
+        for at_ms in (600..).take(STRETCHES) {
+            losses.adds(1, at_ms);
+        }
+        assert_eq!((losses.after(0), losses.stretches.len()), (STRETCHES as u64, STRETCHES));
     }
 
     #[test]

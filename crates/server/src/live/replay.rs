@@ -14,7 +14,7 @@ use crate::live::game::{LiveGame, ReadLast};
 use crate::live::header_words::header_words;
 use crate::live::mark::{Differs, Mark};
 use crate::live::names::{further_seats, invited_to, invites, taken_ms};
-use crate::live::playtime::{Begun, has_clock};
+use crate::live::playtime::{Begun, Losses, has_clock};
 use crate::machine::at_length;
 use crate::wire::error::Refusal;
 
@@ -33,7 +33,7 @@ impl LiveGame {
             game,
             created_ms,
             begun,
-            lost_until_ms: 0,
+            losses: Losses::default(),
             invited: None,
             further: further_seats(stored).collect(),
             recorded_ms: 0,

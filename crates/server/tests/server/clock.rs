@@ -270,6 +270,41 @@ async fn a_claim_that_is_not_heard_costs_no_time_and_stops_nobody() {
     street.close().await;
 }
 
+/// No study is ever free. While a claim waits for one in vain, White moves: that was when the move came, and not earlier by the time
+/// that the claim has cost.
+#[tokio::test]
+async fn what_comes_while_another_act_waits_in_vain_happened_when_it_came() {
+    let house = House::with_a_still_clock_and(Limits {
+        studies: 0,
+        quick: Duration::ZERO,
+        request: Duration::from_millis(600),
+        long_request: Duration::from_millis(600),
+        ..Limits::default()
+    });
+    let (street, game) = (house.street().await, house.game(wish()).await);
+    play(&house, &game, &TWO_MOVES).await;
+    let (mut black, _) = Client::join(&street.address, &game, &game.other, 4).await;
+    house.passes(2_000);
+    let moves = async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        house.passes(10_000);
+        let moves = house.act_at(&game, &game.you, 4, "white moves d2d4");
+        let waits = async {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            house.passes(20_000);
+        };
+        tokio::join!(moves, waits).0
+    };
+    let (claim, moved) = tokio::join!(house.act_at(&game, &game.you, 4, "white claims repetition"), moves);
+    assert_eq!(claim.refusal(), "503 busy");
+    moved.ok();
+    while black.next("update").await["version"] != 5 {}
+    // He has thought for two seconds, and claimed. The ordinary share of the claim is his, and so is that of the move.
+    let stamps = stamps(&house, &game).await;
+    assert_eq!(stamps.last().unwrap(), "@0:00:14.550");
+    street.close().await;
+}
+
 /// What waits with another act loses the same time to the server, and not that time again.
 #[tokio::test]
 async fn what_several_acts_have_waited_for_together_is_given_back_once() {

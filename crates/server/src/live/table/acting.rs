@@ -19,7 +19,7 @@ use crate::live::call::Reply;
 use crate::live::game::{Heard, Judged, LiveGame};
 use crate::live::guests::GuestId;
 use crate::live::intent::Intent;
-use crate::live::playtime::{Arrival, Came};
+use crate::live::playtime::{Arrival, Came, Losses};
 use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
 use crate::live::table::asked::Telling;
@@ -228,7 +228,7 @@ impl Table {
         let now_ms = self.resources.now_ms();
         game.loses_writing(judged, now_ms);
         let kept = (game.upto(), game.begun);
-        (game.begun, game.lost_until_ms) = (before, judged.lost_until_ms);
+        (game.begun, game.losses) = (before, Losses::settled(judged.lost_until_ms));
         game.loses(Arrival { at_ms: arrived_ms, now_ms }, false);
         self.resources.waits.keep(&self.id, vec![(upto, game.begun), kept]);
     }
