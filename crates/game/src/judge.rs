@@ -2,8 +2,8 @@
 
 use board::Side;
 
-use crate::act::motion::How;
-use crate::act::{Act, Entry, HandAct};
+use crate::act::motion::{How, Motion};
+use crate::act::{Act, Claim, Entry, Fact, HandAct, OfficialAct, Person, WordAct};
 use crate::after::close::forfeits_at_once;
 use crate::after::flag::calls_flag;
 use crate::dispatch::until_found::waits;
@@ -11,11 +11,11 @@ use crate::dispatch::{is_decided, rule};
 use crate::effects::time::time_passes;
 use crate::facts::slip::open_slip;
 use crate::facts::tabletop::is_touched;
-use crate::refusal::{Awaited, Ended, Refusal};
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::decisions::HeldSlip;
-use crate::state::fall::{Fall, Fell, HowItFell, Since};
+use crate::state::fall::{Fall, Fell, HowItFell, Settled, Since};
 use crate::state::men::ManId;
 
 /// What the laws say to an act.
@@ -30,7 +30,7 @@ pub(crate) fn judges(state: &mut State, entry: &Entry, number: usize) -> Judgeme
     if let Some(stayed) = put_back_where_it_was_moved(state, entry) {
         return judges_as_found(state, entry, number, stayed, told);
     }
-    let waited = judges_what_waited(state, entry)?;
+    let waited = judges_what_waited(state, entry, &told)?;
     goes_on(state, entry, number, (before, held), &told);
     Ok(told.into_iter().chain(waited).collect())
 }
@@ -63,20 +63,52 @@ fn goes_on(
     told: &[Ruling],
 ) {
     let fell = fell(state, entry, number);
-    if state.fall.is_none() && (fell.is_some() || before.is_some() && is_set_down(state)) {
-        let now = state.line.now_at();
-        state.fall = before.map(|before| Fall::new(before, now));
+    let open = state.fall.as_ref().is_some_and(|fall| fall.settled().is_none());
+    if !open && (fell.is_some() || before.is_some() && is_set_down(state)) {
+        state.fall = before.map(Fall::new);
     }
     let waits = waits(entry, told, state);
     let handled = [held, in_hand(state, entry)];
     let since = Since { number, entry: entry.clone(), told: told.to_vec(), waits, fell, handled };
+    let settled = settles(state, entry, held, told);
+    let is_set_down = is_set_down(state);
     let Some(fall) = &mut state.fall else { return };
     fall.adds(since);
-    let has_gone_on = state.line.made_since(fall.turn()).len() > 1;
-    if has_gone_on
-        || state.tabletop.displaced().is_empty() && !is_set_down(state) && open_slip(state).is_none()
-    {
+    settled.into_iter().for_each(|settled| fall.is_settled(settled));
+    let gone_on = Side::ALL.iter().all(|&side| fall.moved_since(side) > 1);
+    if gone_on || !fall.has_fallen() && !is_set_down {
         state.fall = None;
+    }
+}
+
+/// How an act settles what has become of a man that fell: it is found where it belongs, or its player has put it back or moved it
+/// on. What he does with it after the other has replied may be his next move.
+fn settles(state: &State, entry: &Entry, held: Option<ManId>, told: &[Ruling]) -> Option<Settled> {
+    let fall = state.fall.as_ref().filter(|fall| fall.settled().is_none() && fall.has_fallen())?;
+    if let Act::Official(OfficialAct::Finds(Fact::Square(square))) = entry.act {
+        let refused = told.iter().any(|told| told.kind.is_refusal());
+        let by_arbiter = state.decisions.last().filter(|_| entry.who.is_arbiter());
+        let at_home = fall.belongs_on(square).is_some() && !refused;
+        return at_home.then_some(Settled::Found(by_arbiter));
+    }
+    let lies = !state.tabletop.displaced().is_empty() || open_slip(state).is_some();
+    let replied = fall.by().is_none_or(|side| fall.moved_since(!side) > 0);
+    let his_hand = entry.who == Person::Players || !replied && fall.by() == entry.who.side();
+    (!lies && his_hand && moves_what_fell(fall, entry, held) && !is_set_down(state))
+        .then_some(Settled::ByHand)
+}
+
+/// Whether a hand puts right or moves a man that fell.
+fn moves_what_fell(fall: &Fall<State>, entry: &Entry, held: Option<ManId>) -> bool {
+    match entry.act {
+        Act::Hand(HandAct::Restores) => true,
+        Act::Hand(
+            HandAct::Moves(Motion::Transfer { from, .. })
+            | HandAct::Plays(Motion::Transfer { from, .. })
+            | HandAct::TwoHanded { motion: Motion::Transfer { from, .. }, .. },
+        ) => fall.fell_on(from).is_some(),
+        Act::Hand(_) => held.is_some_and(|man| fall.has_fallen_with(man)),
+        _ => false,
     }
 }
 
@@ -98,7 +130,9 @@ fn fell(state: &State, entry: &Entry, number: usize) -> Option<Fell> {
         (Some(slip), _) => (slip.man, slip.home, slip.fell),
         (None, Act::Hand(HandAct::Drops { from, to })) => {
             let man = state.tabletop.men().at(*to)?;
-            (man, state.tabletop.displaced().home_of(man).filter(|home| home == from)?, *to)
+            // What came from the box belongs where the hand had set it.
+            let home = state.tabletop.displaced().home_of(man).unwrap_or(*from);
+            (man, Some(home).filter(|home| home == from)?, *to)
         }
         // What he had touched he has shifted, and may have let go there.
         (None, Act::Hand(HandAct::Displaces { from, to: Some(to), .. })) => {
@@ -122,14 +156,19 @@ fn put_back_where_it_was_moved(state: &State, entry: &Entry) -> Option<HowItFell
 }
 
 /// What has waited is judged, once nothing is to be found first.
-fn judges_what_waited(state: &mut State, entry: &Entry) -> Judgement {
+fn judges_what_waited(state: &mut State, entry: &Entry, told_now: &[Ruling]) -> Judgement {
     let mut rulings = Vec::new();
     if open_slip(state).is_some() {
         return Ok(rulings);
     }
     let waited = state.fall.as_mut().map(Fall::takes_what_waits).unwrap_or_default();
     for one in waited {
-        let told = rule(state, &Entry { stamp: entry.stamp, ..one })?;
+        let told = rule(state, &Entry { stamp: entry.stamp, ..one.clone() })?;
+        // What was claimed has been acted on with the finding.
+        let acted_on = told_now.iter().any(weighs) && told.iter().all(|told| told.kind.is_refusal());
+        if acted_on && matches!(one.act, Act::Claim(Claim::IllegalMove(_), _)) {
+            continue;
+        }
         rulings.extend(told.into_iter().map(told_of_another));
     }
     Ok(rulings)
@@ -206,9 +245,9 @@ fn as_it_was_done(
     };
     // To take it up again was open to everybody as long as that was not found, and moves it nowhere.
     let moves_nothing = at > fallen && man.is_some() && since.handled.contains(&man);
-    // What was refused until it was found may be done now.
-    let until_found = RulingKind::Refused(Refusal::NotYet(Awaited::Finding));
-    let idle = moves_nothing || since.told.iter().any(|told| told.kind == until_found);
+    // What had no effect then may be done now; a claim stood, and what was decided of the man itself is decided otherwise.
+    let no_effect = since.told.iter().all(|told| told.kind.is_refusal()) && !since.told.is_empty();
+    let idle = moves_nothing || no_effect && !matches!(since.entry.act, Act::Claim(..)) || is_about_it(since);
     let how = How::Plainly;
     let Some(fell) = since.fell.filter(|_| at == fallen) else {
         return match since.entry.act {
@@ -236,6 +275,15 @@ fn as_it_was_done(
         }
     };
     done.into_iter().map(Act::Hand).collect()
+}
+
+/// Whether an act has decided what became of the man, or was an appeal.
+fn is_about_it(since: &Since) -> bool {
+    matches!(
+        since.entry.act,
+        Act::Official(OfficialAct::Finds(Fact::Square(_)) | OfficialAct::Overturns(_) | OfficialAct::Upholds)
+            | Act::Word(WordAct::Appeals(_))
+    )
 }
 
 /// Whether what was said of an act was more than a word on how the game stands.

@@ -1,10 +1,11 @@
 //! Which handler takes which act of an official.
 
-use crate::act::{OfficialAct, Person};
+use crate::act::{Fact, OfficialAct, Person};
 use crate::acts::claim::hear::finds_what_is_heard;
 use crate::acts::official::correct::{corrects, overturns, upholds};
 use crate::acts::official::declare::declares_draw;
 use crate::acts::official::find::finds;
+use crate::acts::official::find::slip::is_found_of_a_fall;
 use crate::acts::official::give::gives_time;
 use crate::acts::official::observe::{observes, observes_move};
 use crate::acts::official::penalise::penalises;
@@ -17,6 +18,9 @@ use crate::state::State;
 
 pub(super) fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
     Ok(match act {
+        OfficialAct::Finds(fact @ Fact::Square(square)) if is_found_of_a_fall(state, *square) => {
+            finds(state, who, fact)?
+        }
         OfficialAct::Finds(fact) if state.waiting().hearing().is_some() && who.side().is_none() => {
             match answers_nothing(state, who, fact) {
                 Some(refusal) => vec![refusal],

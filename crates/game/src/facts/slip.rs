@@ -24,7 +24,7 @@ pub(crate) fn open_slip(state: &State) -> Option<Slip> {
     slip_to_be_found(state).filter(moved_no_other)
 }
 
-/// Whether what else he has moved and taken off is a move, or a part of one, with the man where it fell.
+/// Whether what else he has moved and taken off is a move, or a part of one, with the man somewhere else than where it belongs.
 fn makes_a_move_with_it(state: &State, slip: Slip) -> bool {
     let (start, mut men) = (state.turn().men(), men_as_moved(state));
     if men.at(slip.home) == Some(slip.man) {
@@ -40,11 +40,15 @@ fn makes_a_move_with_it(state: &State, slip: Slip) -> bool {
             }
         }
     }
-    if men.square_of(slip.man).is_some() || men.at(slip.fell).is_some() {
+    if men.square_of(slip.man).is_some() {
         return false;
     }
-    men.place(slip.man, slip.fell);
-    matches!(change(state.turn(), &men), Change::Whole(_) | Change::Part(Some(_)))
+    // A man that lies across two squares may be found on either.
+    Square::ALL.into_iter().filter(|&square| square != slip.home && men.at(square).is_none()).any(|square| {
+        let mut men = men.clone();
+        men.place(slip.man, square);
+        matches!(change(state.turn(), &men), Change::Whole(_) | Change::Part(Some(_)))
+    })
 }
 
 /// The same of this side's.

@@ -53,11 +53,15 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
         return vec![ruling(articles, RulingKind::Note, says)];
     };
     let given = Given { declared: state.decisions.frees_declared(number), ..given };
+    let open_again = state.fall.as_mut().is_some_and(|fall| fall.is_open_again(number));
     let is_set = number < state.decisions.clock_set_after();
     let ended = state.ending().cloned();
     let rests = ended.as_ref().and_then(|ending| rests_on(state, ending, number, &given));
-    let back =
+    let mut back =
         takes_back(state, &given, is_set, articles).map(|back| format!(" {back}.")).unwrap_or_default();
+    if open_again {
+        back += " It is to be found again whether the man that slipped was released.";
+    }
     let Some(ended) = ended else {
         // Play has gone on since the decision, and is not played again.
         let then = " What else the decision has changed the arbiter puts right.";

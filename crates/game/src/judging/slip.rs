@@ -59,7 +59,12 @@ pub(crate) fn is_to_be_found(state: &mut State, side: Side, man: ManId, fell: Sq
 
 /// Until it is found, nobody knows what follows from what the other does, or from what is claimed.
 pub(crate) fn must_be_found_first(slip: Slip) -> Ruling {
-    let says = format!("It must first be found whether the man that slipped was released on {}.", slip.fell);
+    must_be_found(slip.fell)
+}
+
+/// The same of what fell on this square.
+pub(crate) fn must_be_found(fell: Square) -> Ruling {
+    let says = format!("It must first be found whether the man that slipped was released on {fell}.");
     ruling([], RulingKind::Note, says)
 }
 

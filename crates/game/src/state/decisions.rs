@@ -259,7 +259,7 @@ impl Decisions {
         before: Stood,
         corrected: bool,
     ) {
-        let last = self.given.len().checked_sub(1).filter(|_| decided);
+        let last = self.last().filter(|_| decided);
         if let Some(decision) = last.and_then(|number| self.given.get_mut(number)) {
             (decision.result, decision.before) = (Some(result), before.result());
         }
@@ -269,6 +269,11 @@ impl Decisions {
     /// The game goes on, and has no result.
     pub(crate) fn brings_no_result(&mut self) {
         self.results.clear();
+    }
+
+    /// The number of the decision that was made last.
+    pub(crate) fn last(&self) -> Option<usize> {
+        self.given.len().checked_sub(1)
     }
 
     /// What the decision gave and took that brought the result as it is now, if one did.

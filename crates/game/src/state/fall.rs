@@ -3,20 +3,27 @@
 
 use std::sync::Arc;
 
-use board::Square;
+use board::{Side, Square};
 
-use crate::act::Entry;
+use crate::act::{Act, Entry, HandAct};
 use crate::ruling::Ruling;
-use crate::state::line::Ply;
 use crate::state::men::ManId;
 
 /// What was done since a man fell, that fall first.
 #[derive(Clone, Debug)]
 pub(crate) struct Fall<Game> {
     before: Arc<Game>,
-    /// The turn that was under way when it had fallen.
-    turn: Ply,
     since: Vec<Since>,
+    settled: Option<Settled>,
+}
+
+/// Why nothing is to be found of it any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Settled {
+    /// Its player has put the man back, or moved it on.
+    ByHand,
+    /// It was found where it belongs, by the decision of this number, if an arbiter found it.
+    Found(Option<usize>),
 }
 
 /// An act since then.
@@ -56,8 +63,8 @@ pub(crate) enum HowItFell {
 }
 
 impl<Game> Fall<Game> {
-    pub(crate) fn new(before: Game, turn: Ply) -> Fall<Game> {
-        Fall { before: Arc::new(before), turn, since: Vec::new() }
+    pub(crate) fn new(before: Game) -> Fall<Game> {
+        Fall { before: Arc::new(before), since: Vec::new(), settled: None }
     }
 
     /// The game before the man fell.
@@ -65,9 +72,56 @@ impl<Game> Fall<Game> {
         &self.before
     }
 
-    /// The turn in which it fell.
-    pub(crate) fn turn(&self) -> Ply {
-        self.turn
+    /// Why nothing is to be found of it any more; none: something is.
+    pub(crate) fn settled(&self) -> Option<Settled> {
+        self.settled
+    }
+
+    pub(crate) fn is_settled(&mut self, settled: Settled) {
+        self.settled = Some(settled);
+    }
+
+    /// The decision of this number falls: whether it was about this, which is to be found again.
+    pub(crate) fn is_open_again(&mut self, number: usize) -> bool {
+        let again = self.settled == Some(Settled::Found(Some(number)));
+        if again {
+            self.settled = None;
+        }
+        again
+    }
+
+    /// How often this side has let go of a man since.
+    pub(crate) fn moved_since(&self, side: Side) -> usize {
+        let lets_go = |since: &&Since| {
+            since.entry.who.side() == Some(side)
+                && matches!(
+                    since.entry.act,
+                    Act::Hand(
+                        HandAct::Moves(_) | HandAct::Plays(_) | HandAct::TwoHanded { .. } | HandAct::Releases
+                    )
+                )
+        };
+        self.since.iter().skip(1).filter(lets_go).count()
+    }
+
+    /// Whose hand it fell from first.
+    pub(crate) fn by(&self) -> Option<Side> {
+        self.since.first()?.entry.who.side()
+    }
+
+    /// Whether this man is one that fell.
+    pub(crate) fn has_fallen_with(&self, man: ManId) -> bool {
+        self.since.iter().filter_map(|since| since.fell).any(|fell| fell.man == man)
+    }
+
+    /// The man that belongs on this square, of those that fell.
+    pub(crate) fn belongs_on(&self, square: Square) -> Option<Fell> {
+        self.since.iter().filter_map(|since| since.fell).find(|fell| fell.home == square)
+    }
+
+    /// Whether a man has fallen: one that was set down by accident has not, as long as the hand is on it.
+    pub(crate) fn has_fallen(&self) -> bool {
+        self.since.iter().any(|since| since.fell.is_some())
     }
 
     pub(crate) fn since(&self) -> &[Since] {
@@ -97,6 +151,9 @@ impl<Game> Fall<Game> {
     /// What it means that this man stands on this square: where it fell it was released, and where nothing else is known of it
     /// since it fell last. None where it only stands where it belongs.
     pub(crate) fn found(&self, man: ManId, square: Square) -> Option<HowItFell> {
+        if self.settled.is_some() {
+            return None;
+        }
         let falls = self.since.iter().enumerate().filter_map(|(at, since)| Some((at, since.fell?)));
         let falls: Vec<(usize, Fell)> = falls.filter(|(_, fell)| fell.man == man).collect();
         let &(last, fell) = falls.last()?;

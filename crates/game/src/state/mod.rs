@@ -258,7 +258,6 @@ impl State {
             beginning,
             boards,
             put_right,
-            fall,
             scores,
             // What was agreed and decided, who has come, and the days that have passed, stay as they are.
             law: _,
@@ -267,6 +266,7 @@ impl State {
             post: _,
             decisions: _,
             // These are about the act that is being judged, and about how.
+            fall: _,
             found: _,
             told: _,
             looked: _,
@@ -295,9 +295,6 @@ impl State {
         beginning.cuts_line(at);
         boards.cuts_line();
         *put_right = None;
-        if fall.as_ref().is_some_and(|fall| fall.turn() > at) {
-            *fall = None;
-        }
     }
 
     /// Displaced men have been put right in the turn under way; so it was before.

@@ -61,6 +61,8 @@ fn handled(state: &State, by: Side, act: &HandAct) -> Option<(Vec<Square>, Optio
         HandAct::Lifts { square, how } | HandAct::Removes { square, how } => {
             Some((vec![*square], None, *how))
         }
+        // It was taken up to be moved.
+        HandAct::Drops { from, .. } => Some((vec![*from], None, How::Plainly)),
         HandAct::Moves(motion) | HandAct::Plays(motion) | HandAct::TwoHanded { motion, .. } => {
             Some((touched_by(state, by, *motion), Some(*motion), How::Plainly))
         }
@@ -70,7 +72,6 @@ fn handled(state: &State, by: Side, act: &HandAct) -> Option<(Vec<Square>, Optio
         | HandAct::PutsSubstitute { .. }
         | HandAct::Names(_)
         | HandAct::Displaces { .. }
-        | HandAct::Drops { .. }
         | HandAct::UpsetsBoard { .. }
         | HandAct::Restores => None,
     }

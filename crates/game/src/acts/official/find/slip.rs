@@ -12,7 +12,7 @@ use crate::judging::slip_replied::takes_replies_off;
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::fall::HowItFell;
+use crate::state::fall::{Fall, Fell, HowItFell, Settled};
 use crate::state::men::ManId;
 
 /// A man that slipped stands there. On its own square it is as if it had not been moved. If the player who has the
@@ -20,19 +20,17 @@ use crate::state::men::ManId;
 /// the other displaced and a hand has taken up stands nowhere. What the other has moved meanwhile is judged after it.
 pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -> Judgement {
     let by = state.turn().by();
-    let Some((man, home)) = meant(state, square) else {
-        let gone_on = state.tabletop.displaced().unnoticed().iter().any(|it| it.stands == Some(square));
-        let says = match gone_on {
-            true => "The game has gone on from where that man lies: nothing is to be found of it any more.",
-            false => "No man has slipped or lies off its square.",
-        };
-        return Ok(vec![refused(articles, Refusal::NotSo, says)]);
-    };
-    let slipped = slip_to_be_found(state).is_some_and(|slip| slip.man == man);
-    let in_a_hand = state.tabletop.hands().have(man) && !slipped;
-    if let Some(found) = state.fall.as_ref().filter(|_| !in_a_hand).and_then(|fall| fall.found(man, square)) {
+    if let Some(found) = found_of_a_fall(state, square) {
         state.finds(found);
         return Ok(vec![found_so(state, found, square, articles)]);
+    }
+    let Some((man, home)) = meant(state, square) else {
+        return Ok(vec![refused(articles, Refusal::NotSo, why_nothing_is_found(state, square))]);
+    };
+    // Nothing more follows from it.
+    if state.waiting().is_over() {
+        let says = format!("It is found that the man stands on {square}, where it came from.");
+        return Ok(vec![ruling(articles, RulingKind::Note, says)]);
     }
     let slip = slip_to_be_found(state).filter(|slip| slip.man == man);
     let press = slip.and_then(|_| open_slip(state)).and_then(|_| press_that_waits(state, by));
@@ -45,6 +43,38 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
     rulings.extend(judges_replies(state, !by, &replies)?);
     rulings.extend(press.into_iter().flat_map(|press| waiting_press_counts(state, press)));
     Ok(rulings)
+}
+
+/// What it means for a man that fell, that one stands on this square.
+fn found_of_a_fall(state: &State, square: Square) -> Option<HowItFell> {
+    let fall = state.fall.as_ref()?;
+    let meant = || meant(state, square).map(|(man, _)| man);
+    let of_those = |fell: Option<Fell>| fell.map(|fell| fell.man);
+    let man = of_those(fall.fell_on(square)).or_else(meant).or(of_those(fall.belongs_on(square)))?;
+    // What nobody's hand has let go of stands nowhere.
+    let slipped = slip_to_be_found(state).is_some_and(|slip| slip.man == man);
+    if state.tabletop.hands().have(man) && !slipped {
+        return None;
+    }
+    fall.found(man, square)
+}
+
+/// Whether that decides what has become of a man that fell, and is no answer to a claim.
+pub(crate) fn is_found_of_a_fall(state: &State, square: Square) -> bool {
+    found_of_a_fall(state, square).is_some()
+}
+
+fn why_nothing_is_found(state: &State, square: Square) -> String {
+    let settled = state.fall.as_ref().filter(|fall| fall.fell_on(square).is_some()).and_then(Fall::settled);
+    match settled {
+        Some(Settled::ByHand) => {
+            "The man that slipped was put back or moved on by its player before it was found where it stood: it counts as not \
+             released."
+                .to_owned()
+        }
+        Some(Settled::Found(_)) => "It has been found where the man stands that slipped.".to_owned(),
+        None => "No man has slipped or lies off its square.".to_owned(),
+    }
 }
 
 /// What is said to it. What follows is told when the acts since are judged by it.
@@ -66,7 +96,8 @@ fn found_so(state: &State, found: HowItFell, square: Square, articles: Cites) ->
 /// Which man is meant, and where it belongs: the one that lies there or belongs there, and else the one that slipped, or was
 /// displaced last.
 fn meant(state: &State, square: Square) -> Option<(ManId, Square)> {
-    if let Some(fell) = state.fall.as_ref().and_then(|fall| fall.fell_on(square)) {
+    let fall = state.fall.as_ref().filter(|fall| fall.settled().is_none());
+    if let Some(fell) = fall.and_then(|fall| fall.fell_on(square)) {
         return Some((fell.man, fell.home));
     }
     let slip = slip_to_be_found(state);
