@@ -92,6 +92,12 @@ export const NOW: Said<typeof EN.NOW> = {
   /** To everybody else. */
   undone: (who, claims) =>
     `${who} muss den Zug zurücknehmen.${claims ? " Reklamieren lässt er sich, solange Sie nichts berühren." : ""}`,
+  excuses: (side) =>
+    `Bis ${side} zustimmt, zählt Ihre Berührung. Ziehen Sie die berührte Figur, oder warten Sie die Antwort ab.`,
+  gone: "Nicht mehr möglich:",
+  claimFalseCheck: "Falsches Schachgebot reklamieren",
+  follows: (from, to) =>
+    `Die Rochade lässt sich noch ausführen: Ziehen Sie den König von ${from} nach ${to}.`,
   yourOffence: "Der Verstoß war Ihrer.",
   yourOffenceTheirs: (side) => `Der Verstoß war Ihrer: ${side} kann wählen, was folgt.`,
   /** The score of a game without an ending, read aloud. */
