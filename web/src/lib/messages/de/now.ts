@@ -103,3 +103,9 @@ export const NOW: Said<typeof EN.NOW> = {
   /** The score of a game without an ending, read aloud. */
   nothingRuled: "Noch keine Entscheidung.",
 };
+
+export const PREMOVE: Said<typeof EN.PREMOVE> = {
+  laid: (from, to) =>
+    `Von ${from} nach ${to}: Sobald Sie am Zug sind, wird das gezogen, wenn es dann regelgerecht ist.`,
+  dropped: "Der vorgemerkte Zug ist jetzt nicht regelgerecht und wurde nicht ausgeführt.",
+};

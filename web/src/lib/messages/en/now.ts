@@ -119,3 +119,10 @@ export const NOW = {
 };
 
 const was = (who: string): string => (who === "You" ? "were" : "was");
+
+/** Read aloud: a move laid down before one’s turn. */
+export const PREMOVE = {
+  laid: (from: string, to: string): string =>
+    `From ${from} to ${to}: it is made when it is your turn, if it is legal then.`,
+  dropped: "The move that you laid down is not legal now, and was not made.",
+};
