@@ -43,6 +43,11 @@ export async function adjournment({ browser, address, room, holds }) {
     () => document.querySelector("form input")?.matches(":placeholder-shown") === false,
   );
   assert.equal(await record.inputValue(), "g8f6");
+  await record.fill("Nf9");
+  await black.page.getByRole("button", { name: "Seal…" }).click();
+  await black.page.getByText("Look once more at what you have written").waitFor();
+  await black.picture("phone-seal-doubted");
+  await black.page.getByRole("button", { name: "Look at it again" }).click();
   await record.fill("Nf6");
   await black.page.getByRole("button", { name: "Seal…" }).click();
   await black.page.getByText("goes into the envelope").waitFor();
@@ -66,6 +71,10 @@ export async function adjournment({ browser, address, room, holds }) {
   await Promise.all([white, black].map(({ page }) => page.reload()));
   await black.page.getByText("It will be opened when play resumes").waitFor();
   await white.page.getByRole("button", { name: "Open the envelope" }).click();
+  await white.page.getByText("When play resumes, both players agree").waitFor();
+  await white.page.getByRole("button", { name: "Not yet" }).click();
+  await white.page.getByRole("button", { name: "Open the envelope" }).click();
+  await white.page.getByRole("button", { name: "Yes, now" }).click();
   await black.finds("f6", "black Knight");
   await turnPasses([white, black], "white");
   await white.reads("opened the envelope: Nf6");

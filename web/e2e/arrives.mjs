@@ -98,7 +98,7 @@ async function claims(host, guest, holds) {
   await host.page.getByRole("button", { name: "Press the clock" }).click();
   await guest.page.locator(".now", { hasText: "It is your move." }).waitFor();
   await guest.page.getByRole("button", { name: "Claim" }).click();
-  const heads = guest.page.locator(".panel h4");
+  const heads = guest.page.locator(".panel .of");
   await heads.first().waitFor();
   assert.deepEqual(await heads.allTextContents(), [
     "The arbiter",

@@ -30,6 +30,7 @@ export async function descriptive({ browser, address, holds }) {
   await white.page.getByRole("button", { name: "Seal…" }).click();
   await white.page.getByRole("button", { name: "Seal it" }).click();
   await black.page.getByRole("button", { name: "Open the envelope" }).tap();
+  await black.page.getByRole("button", { name: "Yes, now" }).tap();
   await black.page.getByRole("button", { name: "Adopt Kt-QB3" }).waitFor();
   await white.page.getByText("Black has a choice to make").waitFor();
   await white.picture("descriptive-several");

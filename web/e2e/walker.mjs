@@ -185,7 +185,10 @@ const checks = async (pair, holds) => {
   await pair.moves("black", "a7", "d7");
   await pair.says("black", /^Check/);
   await pair.moves("white", "e1", "f1");
-  await pair.claims("white", "False check");
+  // The right stands beside the board, where nobody need look for it.
+  await pair.white.page.getByRole("button", { name: "Claim the false check" }).waitFor();
+  await pair.picture("walker-false-check");
+  await pair.says("white", "Claim the false check");
   await pair.told("XIX");
   await pair.see({ e1: "white King", d7: "black Rook" });
   await pair.moves("white", "a2", "a4");

@@ -6,6 +6,7 @@ import { turnPasses } from "./two-browsers.mjs";
 
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function words({ browser, address, holds }) {
+  await laysAhead({ browser, address, holds });
   const white = await Person.at(browser, { ...DESKTOP, colorScheme: "dark" }, `${address()}/?code=bcf-1912`);
   await white.more();
   await white.page.getByText("Guarded.").click();
@@ -107,4 +108,38 @@ async function endsByWords(white, black, holds) {
   await black.page.getByRole("button", { name: "Resign" }).click();
   await white.page.locator(".result", { hasText: "White wins by resignation" }).waitFor();
   holds("resignation is asked for twice and ends the game");
+}
+
+/** @param {Pick<import("./two-browsers.mjs").Table, "browser" | "address" | "holds">} table */
+async function laysAhead({ browser, address, holds }) {
+  const white = await Person.at(browser, DESKTOP, `${address()}/?code=fide-2023`);
+  await white.page.getByRole("button", { name: "3+2", exact: true }).click();
+  await white.more();
+  await white.page.getByText("Guarded.").click();
+  await white.page.locator(".more label").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
+  const link = await white.page.getByLabel("For the other player").inputValue();
+  const black = await Person.at(browser, DESKTOP, link);
+  await black.page.locator(".board").waitFor();
+  await black.drags("e7", "e5");
+  await black.picture("laid-ahead");
+  await black.finds("e7", "black Pawn");
+  assert.doesNotMatch((await white.rulings()).join("\n"), /Black/);
+  await white.drags("e2", "e4");
+  await white.page.keyboard.press("Space");
+  await white.finds("e5", "black Pawn");
+  await black.page.keyboard.press("Space");
+  await turnPasses([white, black], "white");
+  // What the laws do not have when the turn comes is dropped.
+  await black.drags("e5", "e4");
+  await white.drags("g1", "f3");
+  await white.page.keyboard.press("Space");
+  await turnPasses([white, black], "black");
+  await black.finds("e5", "black Pawn");
+  assert.doesNotMatch((await white.rulings()).join("\n"), /guarded/);
+  holds("at a guarded table a quick player lays a move down before his turn, and it is made when it comes");
+  for (const person of [white, black]) {
+    assert.deepEqual(person.troubles, []);
+    await person.page.context().close();
+  }
 }

@@ -6,3 +6,4 @@ import * as EN from "./en/men";
 export const SIDES = spoken(EN.SIDES, (de) => de.SIDES);
 export const MEN = spoken(EN.MEN, (de) => de.MEN);
 export const HEARD = spoken(EN.HEARD, (de) => de.HEARD);
+export const OLD_MEN = spoken(EN.OLD_MEN, (de) => de.OLD_MEN);

@@ -4,3 +4,4 @@ import { spoken } from "../language.svelte";
 import * as EN from "./en/now";
 
 export const NOW = spoken(EN.NOW, (de) => de.NOW);
+export const PREMOVE = spoken(EN.PREMOVE, (de) => de.PREMOVE);

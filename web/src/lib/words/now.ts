@@ -51,6 +51,8 @@ export type AtTable = {
   awaits?: Awaits | null;
   /** A clock runs by now: it starts with the first act. */
   ticks?: boolean;
+  /** The reader has said that his touch was an accident, and the other has not answered. */
+  excuses?: boolean;
   /** The claim for which the game has stopped, as a sentence, and whether an arbiter rules on it. */
   claim?: { says: string; arbiter: boolean } | null;
 };
@@ -309,6 +311,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
   if (mine && offer === other(mine)) return { is: "yours", says: offered(standing, mine), offers: true };
   if (press) return press;
   if (mine && at.awaits) return absent(standing, at, mine);
+  if (turn === mine && at.excuses) return { is: "yours", says: NOW.excuses(sideName(other(mine))) };
   if (turn === mine) return { is: "yours", says: NOW.yours };
   return { is: "theirs", says: NOW.theirs(sideName(turn)) };
 }

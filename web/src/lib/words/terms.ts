@@ -1,5 +1,6 @@
 /** What can be agreed before a game, in words. The server says which code allows what. */
 
+import { LOBBY } from "../messages/lobby";
 import { wordOf } from "../messages/said";
 import { RULE_KEYS, RULE_VALUES } from "../messages/rules";
 import { BLANKS, FILLED, LETTERS, TERM_KEYS, TERM_VALUES, TERMS } from "../messages/terms";
@@ -113,3 +114,10 @@ const filled = (text: string, value: string): string =>
   parts(text)
     .map((part) => ("blank" in part ? (value === part.blank ? TERMS.asAgreed : "…") : part.text))
     .join("");
+
+/** How a game began where it did not begin as usual: "Chess960, position 518", or that it began from a position. */
+export function startWords(start: unknown): string | null {
+  if (typeof start !== "string" || start === "none") return null;
+  const [, number] = /^chess960\s+(\d+)$/.exec(start) ?? [];
+  return number === undefined ? LOBBY.start : TERMS.chess960(number);
+}

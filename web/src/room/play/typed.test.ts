@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readPlacement } from "../../lib/squares";
-import { isForeign, meant, types } from "./typed";
+import { isForeign, meant, readsAsLegal, types } from "./typed";
 
 const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 const OPENING = ["e2e3", "e2e4", "d2d4", "g1f3", "g1h3", "b1c3"];
@@ -70,4 +70,11 @@ test("a capital that stands for no piece, and a letter after it, are kept to be 
   expect(isForeign("Enter", "Z")).toBe(false);
   expect(isForeign("N", "")).toBe(false);
   expect(isForeign("t", "e")).toBe(false);
+});
+
+test("a record is read as a legal move, or it is doubted; where records are written otherwise nothing is", () => {
+  for (const words of ["Nf3", "g1f3", "e4", "Ngf3"]) expect(readsAsLegal(words, "Nf3", at), words).toBe(true);
+  for (const words of ["Nf9", "e5", "g1g3", "Nx"]) expect(readsAsLegal(words, "Nf3", at), words).toBe(false);
+  expect(readsAsLegal("Kt-KB3", "Kt-KB3", at)).toBe(true);
+  expect(readsAsLegal("Nf9", "Nf3", { ...at, legal: [] })).toBe(true);
 });

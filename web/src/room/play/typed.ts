@@ -84,3 +84,16 @@ export function meant(typed: string, at: Situation): Meant {
   if (longer || (way && text.length < 4)) return { is: "begun" };
   return { is: "nothing" };
 }
+
+/** An algebraic record: it ends with a square, or with what a Pawn becomes. */
+const ALGEBRAIC = /[a-h][1-8]$/;
+
+/**
+ * Whether words that are to be recorded mean one of the listed moves. Where the code records moves otherwise, or none is
+ * listed, the page cannot tell, and says so to nobody.
+ */
+export function readsAsLegal(words: string, example: string, at: Situation): boolean {
+  if (!ALGEBRAIC.test(example) || at.legal.length === 0) return true;
+  const means = meant(words, at);
+  return means.is === "move" && at.legal.some((move) => move.startsWith(means.move));
+}

@@ -52,6 +52,8 @@ export const DOORS: Said<typeof EN.DOORS> = {
   learn: "Schach lernen",
   laws: "Die Regeln",
   pgn: "PGN lesen",
+  pgnSays: "die Züge geprüft",
+  replaySays: "mit den Entscheidungen beliebiger Regeln",
   desk: "Schiedsrichtertisch",
 };
 

@@ -52,7 +52,9 @@ export const GAMES: Said<typeof EN.GAMES> = {
   yourMove: (game) => `● Sie sind am Zug · ${game}`,
   rematchWanted: (game) => `● Revanche gewünscht · ${game}`,
   waiting: (game) => `Wartet auf Gegner · ${game}`,
+  came: (game) => `● Ihr Gegner ist da · ${game}`,
   drawOffered: (game) => `● Remis angeboten · ${game}`,
+  toRule: (game) => `● Die Partie wartet auf Ihre Entscheidung · ${game}`,
   claimed: (game) => `● Reklamation · ${game}`,
   toMove: (side, game) => `${side} am Zug · ${game}`,
 };

@@ -8,8 +8,14 @@ const minutes = (number: number): string => (number === 1 ? "1 Minute" : `${numb
 export const LOBBY: Said<typeof EN.LOBBY> = {
   title: "Freie Plätze",
   none: "Niemand wartet.",
-  waiting: (number) =>
-    number === 1 ? "Jemand wartet auf einen Gegner" : `${number} warten auf einen Gegner`,
+  way: (number) =>
+    number === null
+      ? "Freie Plätze"
+      : number === 0
+        ? "Freie Plätze: niemand wartet"
+        : number === 1
+          ? "Jemand wartet auf einen Gegner"
+          : `${number} warten auf einen Gegner`,
   here: (number) => (number === 1 ? "1 sitzt am Brett" : `${number} sitzen an den Brettern`),
   visitors: (number) => `${number} sind auf dieser Seite`,
   present: (names) => `Gerade hier: ${names.join(", ")}`,

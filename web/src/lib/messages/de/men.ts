@@ -92,3 +92,5 @@ export const HEARD: Said<typeof EN.HEARD> = {
   stays: ", und bleibt ein Bauer",
   castlesTo: (side, king, rook) => `${side}: König nach ${king}, Turm nach ${rook}`,
 };
+
+export const OLD_MEN: Said<typeof EN.OLD_MEN> = { title: "So ziehen die Figuren" };

@@ -18,13 +18,13 @@ export const NOTICES: Said<typeof EN.NOTICES> = {
   accidentSays: "Wenn beide es sagen, bindet die Berührung niemanden.",
   saysAccident: (who) =>
     `${who} ${who === "Sie" ? "sagen" : "sagt"}, die Berührung war ein Versehen. Wenn beide es sagen, bindet sie niemanden.`,
-  stillCounts: (side) => `Bis ${side} zustimmt, zählt die Berührung.`,
   askedBack: "Sie haben um die Rücknahme gebeten.",
   asksBack: (side) => `${side} bittet um die Rücknahme seines Zuges.`,
   declined: (who) => `Remis abgelehnt: ${who}.`,
   appealed: (who) =>
     `Berufung eingelegt: ${who}. Die Entscheidung gilt, bis der Schiedsrichter darüber entschieden hat.`,
   agree: "Zustimmen",
+  orPlayOn: "Sind Sie nicht einverstanden, lassen Sie es unbeantwortet.",
   consentTo: (says) => `Einwilligen: ${says.replace(/[.]$/, "")}`,
   refuses: (says) => `Nicht erlauben: ${says}`,
   completed: (side, number) =>

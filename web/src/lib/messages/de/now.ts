@@ -92,8 +92,20 @@ export const NOW: Said<typeof EN.NOW> = {
   /** To everybody else. */
   undone: (who, claims) =>
     `${who} muss den Zug zurücknehmen.${claims ? " Reklamieren lässt er sich, solange Sie nichts berühren." : ""}`,
+  excuses: (side) =>
+    `Bis ${side} zustimmt, zählt Ihre Berührung. Ziehen Sie die berührte Figur, oder warten Sie die Antwort ab.`,
+  gone: "Nicht mehr möglich:",
+  claimFalseCheck: "Falsches Schachgebot reklamieren",
+  follows: (from, to) =>
+    `Die Rochade lässt sich noch ausführen: Ziehen Sie den König von ${from} nach ${to}.`,
   yourOffence: "Der Verstoß war Ihrer.",
   yourOffenceTheirs: (side) => `Der Verstoß war Ihrer: ${side} kann wählen, was folgt.`,
   /** The score of a game without an ending, read aloud. */
   nothingRuled: "Noch keine Entscheidung.",
+};
+
+export const PREMOVE: Said<typeof EN.PREMOVE> = {
+  laid: (from, to) =>
+    `Von ${from} nach ${to}: Sobald Sie am Zug sind, wird das gezogen, wenn es dann regelgerecht ist.`,
+  dropped: "Der vorgemerkte Zug ist jetzt nicht regelgerecht und wurde nicht ausgeführt.",
 };

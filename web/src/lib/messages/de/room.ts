@@ -102,6 +102,7 @@ export const SAYING: Said<typeof EN.SAYING> = {
 export const BAR: Said<typeof EN.BAR> = {
   you: "Sie",
   away: "fort",
+  awaySince: (time) => `fort seit ${time}`,
   expected: "noch nicht da",
   toPlay: "am Zug",
   lost: "Kein Signal: Es kommt nichts über die Leitung",
@@ -148,6 +149,17 @@ export const ENVELOPE: Said<typeof EN.ENVELOPE> = {
   toSeal: "Abgabezug",
   example: (move) => `${move} oder g1f3`,
   sealAsk: "Verschließen …",
+  doubted:
+    "Sehen Sie noch einmal an, was Sie geschrieben haben. Ist es so kein regelgerechter Zug, kann das die Partie kosten, und ändern kann es danach niemand.",
+  lookAgain: "Noch einmal ansehen",
+  asItStands: "Es ist so gemeint",
+  opensSure:
+    "Wann die Partie weitergeht, vereinbaren beide Spieler, oder der Schiedsrichter bestimmt es. Ist der Umschlag offen, wird der Zug darin ausgeführt, und die Partie geht weiter.",
+  resumesSure:
+    "Wann die Partie weitergeht, vereinbaren beide Spieler, oder der Schiedsrichter bestimmt es. Bestätigen Sie, wenn die Figuren so stehen wie bei der Unterbrechung: Von da an geht es weiter.",
+  away: (side) => `${side} ist nicht da.`,
+  now: "Ja, jetzt",
+  notYet: "Noch nicht",
   lookAway: (opponent) => `${opponent} schaut bitte weg.`,
   unseen: (opponent) => `${opponent} kann ihn nicht sehen.`,
   pointPiece: "Auf die Figur zeigen.",

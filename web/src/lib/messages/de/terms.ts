@@ -139,6 +139,9 @@ export const BLANKS: Said<typeof EN.BLANKS> = {
 };
 
 export const TERMS: Said<typeof EN.TERMS> = {
+  chess960: (number) => `Chess960, Stellung ${number}`,
+  example: (text) => `z. B. ${text}`,
+  fillIn: (what) => `Bitte ausfüllen: ${what}.`,
   ofSide: (blank, side) => `${blank}, ${side}`,
   byTheTime: "nach der Bedenkzeit",
   byTheCode: "wie im Regelwerk",

@@ -52,6 +52,9 @@ export const DOORS = {
   learn: "How chess is played",
   laws: "The laws",
   pgn: "Read a PGN",
+  pgnSays: "its moves checked",
+  /** Beside “Replay a game”. */
+  replaySays: "with the rulings of any laws",
   desk: "The arbiter’s desk",
 };
 

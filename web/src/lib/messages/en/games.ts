@@ -51,7 +51,10 @@ export const GAMES = {
   rematchWanted: (game: string): string => `● A rematch is wanted · ${game}`,
   /** Nobody has sat down yet: it changes when somebody does. */
   waiting: (game: string): string => `Waiting for a player · ${game}`,
+  /** Somebody has sat down while the tab was not looked at. */
+  came: (game: string): string => `● Your opponent is here · ${game}`,
   drawOffered: (game: string): string => `● A draw is offered · ${game}`,
+  toRule: (game: string): string => `● The game waits for your ruling · ${game}`,
   claimed: (game: string): string => `● A claim to answer · ${game}`,
   toMove: (side: string, game: string): string => `${side} to move · ${game}`,
 };

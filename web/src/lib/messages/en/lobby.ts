@@ -7,8 +7,15 @@ const minutes = (number: number): string => (number === 1 ? "1 minute" : `${numb
 export const LOBBY = {
   title: "Open seats",
   none: "Nobody is waiting.",
-  waiting: (number: number): string =>
-    number === 1 ? "Somebody is waiting for an opponent" : `${number} are waiting for an opponent`,
+  /** At the top of the page: it leads to the seats. */
+  way: (number: number | null): string =>
+    number === null
+      ? "Open seats"
+      : number === 0
+        ? "Open seats: nobody is waiting"
+        : number === 1
+          ? "Somebody is waiting for an opponent"
+          : `${number} are waiting for an opponent`,
   here: (number: number): string => (number === 1 ? "1 is at a board" : `${number} are at the boards`),
   visitors: (number: number): string => `${number} are on this page`,
   present: (names: readonly string[]): string => `Here now: ${names.join(", ")}`,

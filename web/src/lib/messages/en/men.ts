@@ -74,3 +74,6 @@ export const HEARD = {
   castlesTo: (side: string, king: string, rook: string): string =>
     `${side}: King to ${king}, Rook to ${rook}`,
 };
+
+/** How the pieces of an older game go. */
+export const OLD_MEN = { title: "How the pieces move" };

@@ -17,14 +17,14 @@ export const NOTICES = {
   accidentSays: "If both players say so, the touch binds nobody.",
   saysAccident: (who: string): string =>
     `${who} ${who === "You" ? "say" : "says"} that the touch was an accident. If both players say so, it binds nobody.`,
-  /** To who has said that his touch was an accident. */
-  stillCounts: (side: string): string => `Until ${side} agrees, the touch counts.`,
   askedBack: "You asked to take your move back.",
   asksBack: (side: string): string => `${side} asks to take the last move back.`,
   declined: (who: string): string => `${who} declined the draw.`,
   appealed: (who: string): string =>
     `${who} ${who === "You" ? "have" : "has"} appealed. The decision stands until the arbiter has dealt with it.`,
   agree: "Agree",
+  /** Beside “Agree”. */
+  orPlayOn: "If you do not agree, leave it unanswered.",
   consentTo: (says: string): string => `Consent to it: ${says.replace(/[.]$/, "")}`,
   refuses: (says: string): string => `Do not allow it: ${says}`,
   completed: (side: string, number: number): string =>

@@ -100,6 +100,15 @@ export const NOW = {
   /** To everybody else. */
   undone: (who: string, claims: boolean): string =>
     `${who} has to take it back.${claims ? " You can claim it, as long as you touch nothing." : ""}`,
+  /** The player has said that his touch was an accident. */
+  excuses: (side: string): string =>
+    `Until ${side} agrees, your touch counts. Move what you touched, or wait for the answer.`,
+  /** Before a right that was told, and cannot be used any more. */
+  gone: "No longer open:",
+  claimFalseCheck: "Claim the false check",
+  /** The Rook went first, and the King may still follow. */
+  follows: (from: string, to: string): string =>
+    `Castling may still be completed: move the King from ${from} to ${to}.`,
   /** To whoever committed what the sentence after it tells of. */
   yourOffence: "The offence is yours.",
   /** The laws give the other side a right for it. */
@@ -110,3 +119,10 @@ export const NOW = {
 };
 
 const was = (who: string): string => (who === "You" ? "were" : "was");
+
+/** Read aloud: a move laid down before one’s turn. */
+export const PREMOVE = {
+  laid: (from: string, to: string): string =>
+    `From ${from} to ${to}: it is made when it is your turn, if it is legal then.`,
+  dropped: "The move that you laid down is not legal now, and was not made.",
+};

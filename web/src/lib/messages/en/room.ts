@@ -104,6 +104,7 @@ export const SAYING = {
 export const BAR = {
   you: "you",
   away: "away",
+  awaySince: (time: string): string => `away since ${time}`,
   expected: "not here yet",
   toPlay: "to play",
   lost: "No signal: nothing comes over the line",
@@ -154,6 +155,18 @@ export const ENVELOPE = {
   toSeal: "Move to seal",
   example: (move: string): string => `${move} or g1f3`,
   sealAsk: "Seal…",
+  /** What is written may be no legal move: nothing of it is told here. */
+  doubted:
+    "Look once more at what you have written. If it is no legal move as it stands, that may lose the game, and nobody can change it afterwards.",
+  lookAgain: "Look at it again",
+  asItStands: "It stands as I mean it",
+  opensSure:
+    "When play resumes, both players agree, or the arbiter says. Once the envelope is open, its move is made, and play goes on.",
+  resumesSure:
+    "When play resumes, both players agree, or the arbiter says. Say this when the pieces stand as they stood when the game was adjourned: play is to go on from there.",
+  away: (side: string): string => `${side} is not here.`,
+  now: "Yes, now",
+  notYet: "Not yet",
   lookAway: (opponent: string): string => `${opponent} should look away.`,
   unseen: (opponent: string): string => `${opponent} cannot see it.`,
   pointPiece: "Point to the piece.",

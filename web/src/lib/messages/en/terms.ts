@@ -138,6 +138,10 @@ export const BLANKS = {
 };
 
 export const TERMS = {
+  chess960: (number: string): string => `Chess960, position ${number}`,
+  /** In a field that is still empty. */
+  example: (text: string): string => `e.g. ${text}`,
+  fillIn: (what: string): string => `Fill this in: ${what}.`,
   /** Of two blanks alike, one for each side. */
   ofSide: (blank: string, side: string): string => `${blank}, ${side}`,
   byTheTime: "by the time",

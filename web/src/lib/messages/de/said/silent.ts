@@ -65,7 +65,8 @@ export const SILENT: readonly Pattern[] = [
     (s, what) =>
       ofMen(
         what,
-        (own) => `${s} hat ${own} berührt, aber das ist mit den Zügen dahin, die die Spieler zurückgenommen haben.`,
+        (own) =>
+          `${s} hat ${own} berührt, aber das ist mit den Zügen dahin, die die Spieler zurückgenommen haben.`,
       ),
   ],
   [
@@ -73,7 +74,8 @@ export const SILENT: readonly Pattern[] = [
     (s, what, by) =>
       ofMen(
         what,
-        (own) => `${s} hat ${own} berührt und zieht oder schlägt damit: Der Zug von ${by} ist nicht abgeschlossen.`,
+        (own) =>
+          `${s} hat ${own} berührt und zieht oder schlägt damit: Der Zug von ${by} ist nicht abgeschlossen.`,
       ),
   ],
   [
