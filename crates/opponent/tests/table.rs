@@ -72,9 +72,11 @@ fn it_waits_for_its_turn() {
 
 #[test]
 fn what_was_touched_is_moved() {
-    let game = after("code: bcf-1912\n\nwhite touches a2\n");
-    let said = says(computer(Side::White, 8), &game);
-    assert!(["plays a2a3", "plays a2a4"].contains(&said.as_str()), "{said}");
+    for notice in ["all", "silent"] {
+        let game = after(&format!("code: bcf-1912\nnotice: {notice}\n\nwhite touches a2\n"));
+        let said = says(computer(Side::White, 8), &game);
+        assert!(["plays a2a3", "plays a2a4"].contains(&said.as_str()), "{notice}: {said}");
+    }
 }
 
 #[test]
@@ -169,13 +171,6 @@ fn at_a_silent_table_it_knows_what_it_sees_for_itself() {
     assert!(silent.starts_with("plays "), "{silent}");
     let illegal = "code: fide-2023\narbiter: called\nnotice: silent\n\nwhite moves a1a5\n";
     does(Side::Black, 8, illegal, "claims illegal-move");
-}
-
-#[test]
-fn at_a_silent_table_it_moves_what_it_touched() {
-    let game = after("code: bcf-1912\nnotice: silent\n\nwhite touches a2\n");
-    let said = says(computer(Side::White, 8), &game);
-    assert!(["plays a2a3", "plays a2a4"].contains(&said.as_str()), "{said}");
 }
 
 #[test]

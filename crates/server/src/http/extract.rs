@@ -2,7 +2,7 @@
 
 use axum::extract::path::ErrorKind;
 use axum::extract::rejection::PathRejection;
-use axum::extract::{FromRequestParts, Path, Query};
+use axum::extract::{FromRequestParts, Path, Query, State as Shared};
 use axum::http::request::Parts;
 use axum::http::{Uri, header};
 use serde::de::DeserializeOwned;
@@ -18,6 +18,9 @@ impl FromRequestParts<State> for Address {
         Ok(Address::of_request(parts.extensions.get(), &parts.headers, &state.front))
     }
 }
+
+/// What comes with a request at a game or at a match: from where, with which key, and at which of them.
+pub(crate) type AtGame = (Shared<State>, Address, Bearer, Named<String>);
 
 /// The parts of the address, decoded.
 pub(crate) struct Named<T>(pub(crate) T);

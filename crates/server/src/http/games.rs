@@ -9,7 +9,7 @@ use serde::Deserialize;
 use view::MessageRead;
 
 use crate::client::{Address, Caller};
-use crate::http::extract::{Bearer, Named, query};
+use crate::http::extract::{AtGame, Bearer, Named, query};
 use crate::labour::Bench;
 use crate::limits::ACT_BYTES;
 use crate::live::call::{Call, RulingAt, Shown};
@@ -23,10 +23,7 @@ use crate::wire::snapshot::Dials;
 
 /// `GET /api/games/{game}`
 pub(crate) async fn snapshot(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(game): Named<String>,
+    (Shared(state), from, Bearer(key), Named(game)): AtGame,
 ) -> Result<Response, Refusal> {
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
     let _turn = state.hall.resources.labour.turn(from, Bench::Look).await?;
@@ -43,10 +40,7 @@ pub(crate) async fn snapshot(
 
 /// `POST /api/games/{game}/acts`
 pub(crate) async fn act(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(game): Named<String>,
+    (Shared(state), from, Bearer(key), Named(game)): AtGame,
     fields: Fields,
 ) -> Result<(StatusCode, Json<Answer>), Refusal> {
     let arrived_ms = state.hall.resources.now_ms();
@@ -68,10 +62,7 @@ pub(crate) async fn act(
 
 /// `POST /api/games/{game}/reading`: what a message would mean if it were sent.
 pub(crate) async fn reading(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(game): Named<String>,
+    (Shared(state), from, Bearer(key), Named(game)): AtGame,
     mut fields: Fields,
 ) -> Result<Json<MessageRead>, Refusal> {
     let line = fields.text("act", ACT_BYTES);
@@ -83,10 +74,7 @@ pub(crate) async fn reading(
 
 /// `GET /api/games/{game}/script`
 pub(crate) async fn script(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(game): Named<String>,
+    (Shared(state), from, Bearer(key), Named(game)): AtGame,
 ) -> Result<impl IntoResponse, Refusal> {
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
     let script = match state.hall.ask(&game, |reply| Call::Script { by: Caller { seat, from }, reply }).await
@@ -102,10 +90,7 @@ pub(crate) async fn script(
 
 /// `GET /api/games/{game}/pgn`
 pub(crate) async fn pgn(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(game): Named<String>,
+    (Shared(state), from, Bearer(key), Named(game)): AtGame,
 ) -> Result<impl IntoResponse, Refusal> {
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
     let text = state.hall.ask(&game, |reply| Call::Pgn { by: Caller { seat, from }, reply }).await?;
@@ -114,10 +99,7 @@ pub(crate) async fn pgn(
 
 /// `GET /api/games/{game}/dials`
 pub(crate) async fn dials(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(game): Named<String>,
+    (Shared(state), from, Bearer(key), Named(game)): AtGame,
 ) -> Result<Json<Dials>, Refusal> {
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
     let by = Caller { seat, from };

@@ -13,7 +13,7 @@ use serde::Serialize;
 use store::{KeyHash, Line, Seat as StoredSeat};
 
 use crate::client::Address;
-use crate::http::extract::{Bearer, Named};
+use crate::http::extract::{AtGame, Bearer, Named};
 use crate::key::Key;
 use crate::labour::Bench;
 use crate::legible::fault;
@@ -152,10 +152,7 @@ pub(crate) async fn text(
 
 /// `POST /api/matches/{match}/lines`
 pub(crate) async fn say(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(id): Named<String>,
+    (Shared(state), from, Bearer(key), Named(id)): AtGame,
     mut fields: Fields,
 ) -> Result<(StatusCode, Json<Done>), Refusal> {
     let (version, line) = (fields.number("version"), fields.text("line", ACT_BYTES));
@@ -175,10 +172,7 @@ pub(crate) async fn say(
 
 /// `POST /api/matches/{match}/games`: the game of this number begins, if it has not begun.
 pub(crate) async fn begin(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(id): Named<String>,
+    (Shared(state), from, Bearer(key), Named(id)): AtGame,
     mut fields: Fields,
 ) -> Result<Json<MatchTold>, Refusal> {
     let number = fields.number("number");

@@ -8,7 +8,7 @@ use game::Game;
 use records::script::Header;
 
 use crate::client::{Address, Caller};
-use crate::http::extract::{Bearer, Named};
+use crate::http::extract::{AtGame, Bearer, Named};
 use crate::http::new_game::{Created, Lot, begins};
 use crate::http::wish::{Colours, RematchWish};
 use crate::labour::Bench;
@@ -23,10 +23,7 @@ use crate::wire::snapshot::{HeaderWords, RematchTerms};
 /// `POST /api/games/{game}/rematch`: a player sets the game up again. Its settings are those of the game before, and where lots are
 /// drawn for the colours, they are drawn here.
 pub(crate) async fn set_up(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(game): Named<String>,
+    (Shared(state), from, Bearer(key), Named(game)): AtGame,
     fields: Fields,
 ) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
     let wish = RematchWish::read(fields)?;
