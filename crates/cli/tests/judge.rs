@@ -293,6 +293,30 @@ fn a_record_that_can_mean_several_moves_under_another_notation() {
     assert!(!words.contains("means no legal move"), "{words}");
 }
 
+/// What has no counterpart at a board is no act on which both rule alike.
+#[test]
+fn an_act_without_a_counterpart_is_counted_apart() {
+    let text = b"code: american-1897\nkind: correspondence\n\nwhite sends Kt-B3; P-K4\n";
+    let told = run_on(&["judge", "-", "--under", "bcf-1912"], text);
+    let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(!words.contains("on every act"), "{words}");
+    let ending = "american-1897 and bcf-1912 rule the same way wherever both rule. 1 act made no move, and nothing under \
+                  bcf-1912 comes to the same.";
+    assert!(words.ends_with(ending), "{words}");
+}
+
+/// A move in algebraic notation was made in the position under the script's own code: the hand does the same under the other, where
+/// an illegal move may stand or have gone back.
+#[test]
+fn algebraic_notation_is_read_in_the_position_of_the_scripts_own_code() {
+    let text = b"code: fide\n\nwhite plays e4\nblack plays e5\nwhite plays f1a6\nblack plays b8a6\n\
+        black claims illegal-move\nwhite plays Nf3\nblack plays Nc6\n";
+    let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
+    let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(!words.contains("the script cannot go on"), "{words}");
+    assert!(!words.contains("This cannot be done here"), "{words}");
+}
+
 /// An act is marked where something differs, and what differs can be seen.
 #[test]
 fn what_is_marked_differs() {

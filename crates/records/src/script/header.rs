@@ -35,6 +35,8 @@ impl Header {
 
 pub(super) const GAME_KINDS: &[(&str, GameKind)] = &[
     ("over-the-board", GameKind::OverTheBoard),
+    // Read for short, and never written.
+    ("board", GameKind::OverTheBoard),
     ("correspondence", GameKind::Correspondence),
     ("consultation", GameKind::Consultation),
     ("blindfold", GameKind::Blindfold),

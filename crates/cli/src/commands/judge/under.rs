@@ -48,10 +48,11 @@ pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> R
             sentences::opening(&side.game, out)?;
         }
     }
-    let mut parted = 0;
+    let (mut parted, mut without) = (0, 0);
     for number in 1..=scripts[0].acts.len() {
         let sent = is_sent(&sides[0]) && !is_sent(&sides[1]);
         let before = sent.then(|| sides[0].game.standing());
+        let logged = sides[0].game.log().len();
         let own = sides[0].takes(file, number, &scripts[0].acts[number - 1]);
         let act = &scripts[1].acts[number - 1];
         let other = match (&own, before) {
@@ -61,7 +62,9 @@ pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> R
         let went = match other {
             Some(instead) => [own, sides[1].takes_instead(file, number, instead)],
             None => {
-                let in_squares = in_squares(&sides, &own).map(|written| ActLine { written, ..act.clone() });
+                let was_logged = sides[0].game.log().len() > logged;
+                let in_squares = was_logged.then(|| in_squares(&sides, &own)).flatten();
+                let in_squares = in_squares.map(|written| ActLine { written, ..act.clone() });
                 [own, sides[1].takes(file, number, in_squares.as_ref().unwrap_or(act))]
             }
         };
@@ -76,11 +79,12 @@ pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> R
             _ => vec![Differs::Rulings],
         };
         parted += usize::from(!differ.is_empty());
+        without += usize::from(went.iter().any(|went| matches!(went, Went::WithoutCounterpart)));
         let told = Told { number, act: &scripts[0].acts[number - 1], went: &went, differ };
         if as_json { told.in_json(&sides, out)? } else { told.in_words(&sides, out)? }
     }
     if !as_json {
-        writeln!(out, "{}", ending(&sides, parted, scripts[0].acts.len()))?;
+        writeln!(out, "{}", ending(&sides, parted, without))?;
     }
     Ok(())
 }
@@ -148,20 +152,25 @@ fn is_sent(side: &Side) -> bool {
     side.game.settings().kind.is_communicated()
 }
 
-/// The act just judged with its records from square to square, which every code reads, where the other code reads another notation;
-/// none for an act without records, and where a record can mean no move.
+/// The act just judged with its moves from square to square. A move in algebraic notation was read in the position under the script's
+/// own code: the hand did the same under the other, whatever stands there by now. Records are read so where the other code reads another
+/// notation; none where a record can mean no move.
 fn in_squares(sides: &[Side; 2], own: &Went) -> Option<Written> {
-    if !matches!(own, Went::Ruled) || sides[0].game.reads() == sides[1].game.reads() {
+    if !matches!(own, Went::Ruled) {
         return None;
     }
     let Judged { entry, .. } = sides[0].game.log().last()?;
+    let reads_alike = sides[0].game.reads() == sides[1].game.reads();
     let (verb, squares) = match &entry.act {
+        Act::Communication(_) | Act::Adjournment(AdjournmentAct::Seals(_)) if reads_alike => return None,
         Act::Communication(CommunicationAct::Sends(message)) => {
             let records: Option<Vec<_>> = message.records.iter().map(communicated).collect();
             ("sends", records?.join("; "))
         }
         Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { meaning, .. })) => ("seals", meant(meaning)?),
-        _ => return None,
+        // What is written on a score sheet stays as it was written.
+        Act::Score(_) => return None,
+        _ => return text(entry).parse().ok(),
     };
     let whole = text(entry);
     let (who, _) = whole.split_once(verb)?;
@@ -366,14 +375,21 @@ fn ruled(code: &Code, ruling: &Ruling) -> Value {
 const WITHOUT_COUNTERPART: &str =
     "It made no move in this game by communication: nothing at a board comes to the same.";
 
-fn ending(sides: &[Side; 2], parted: usize, acts: usize) -> String {
-    let ids = format!("{} and {}", sides[0].code().id, sides[1].code().id);
-    let rulings = match (parted, acts) {
-        (0, _) => format!("{ids} rule the same way on every act."),
+fn ending(sides: &[Side; 2], parted: usize, without: usize) -> String {
+    let other = sides[1].code().id;
+    let ids = format!("{} and {other}", sides[0].code().id);
+    let rulings = match (parted, without) {
+        (0, 0) => format!("{ids} rule the same way on every act."),
+        (0, _) => format!("{ids} rule the same way wherever both rule."),
         (1, _) => format!("{ids} differ on 1 act, marked ≠."),
         (parted, _) => format!("{ids} differ on {parted} acts, marked ≠."),
     };
+    let without = match without {
+        0 => String::new(),
+        1 => format!(" 1 act made no move, and nothing under {other} comes to the same."),
+        many => format!(" {many} acts made no move, and nothing under {other} comes to the same."),
+    };
     let stuck = sides.iter().filter_map(|side| side.stuck.as_ref().map(|(act, _)| (side.code().id, act)));
     let stuck = stuck.map(|(id, act)| format!(" Under {id} the script cannot go on from act {act}."));
-    format!("{rulings}{}", stuck.collect::<String>())
+    format!("{rulings}{without}{}", stuck.collect::<String>())
 }

@@ -177,8 +177,10 @@ pub(super) const RULES_2_10: Article = Article {
     doubts: &[
         "The wording of the section was not at hand; this is what the summary of changes for 2020 says of it. Before \
          2020 the tables were those of six men.",
-        "We have no tablebase. What our own proofs decide is ruled on at once. Whatever they leave open is for the \
-         director to find.",
+        "We have no tablebase, and ask none over the network. What our own proofs decide within the bound of the search is \
+         ruled on at once: a mate that can be forced, and a position in which nobody can win. They leave most endings open in \
+         which both sides have pieces or Pawns. Those the director looks up in the tables, and finds that it is so, or that it \
+         is not; or the other side admits it.",
         "Whether a win counts that takes more than fifty moves without progress was not at hand. Our proofs count no \
          moves.",
     ],

@@ -126,7 +126,11 @@ pub(super) const R13D: Article = Article {
     heading: "The completed game",
     says: "A player who comes to the board more than an hour late, or after the end of the first time control, \
            loses.",
-    doubts: &["If both come too late, the rule is read as making both lose."],
+    doubts: &[
+        "If both come too late, the rule is read as making both lose.",
+        "It is read as speaking of the beginning of the game. No default time is named for a resumption (18A to 19J), so whoever \
+         is late then loses by his clock alone.",
+    ],
     installs: &[
         Sets(Figure::MinutesToArrive, 60),
         Provides(Provision::DefaultTime),
