@@ -4,6 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use game::Game;
+use game::standing::Phase;
 use store::{GameId, Kind};
 use tokio::time::{Instant, sleep};
 
@@ -12,8 +14,12 @@ use crate::live::resources::Resources;
 use crate::machine::{begin, spawn_blocking};
 use crate::wire::error::Refusal;
 
-/// A game in which nobody has acted for so long does not run any more: half a year, longer than any leave.
+/// A game by post, or one that is adjourned, in which nobody has acted for so long does not run any more: half a year, longer than any
+/// leave.
 const GIVEN_UP: Duration = Duration::from_secs(180 * 24 * 60 * 60);
+
+/// The same of a game at a board that goes on: a month, longer than anybody lets another wait who sits across from him.
+const LEFT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// So many games of the log are listed at a time.
 const PAGE: u32 = 500;
@@ -95,14 +101,20 @@ async fn reads(resources: &Arc<Resources>, id: &GameId) -> Result<(), Refusal> {
         return Ok(());
     };
     let acts = resources.store.acts(id, 0).await?;
-    let given_up_ms = resources.now_ms().saturating_sub(GIVEN_UP.as_millis() as u64);
-    let Some(last) = acts.last().filter(|last| last.recorded_ms >= given_up_ms) else { return Ok(()) };
-    let version = last.number;
+    let ago_ms = |long: Duration| resources.now_ms().saturating_sub(long.as_millis() as u64);
+    let Some(last) = acts.last().filter(|last| last.recorded_ms >= ago_ms(GIVEN_UP)) else { return Ok(()) };
+    let (version, was_left) = (last.number, last.recorded_ms < ago_ms(LEFT));
     // A running game that is not judged as it was is opened by nobody.
     let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts).ok()).await;
     match replayed.map_err(Refusal::broken)? {
+        Some(game) if was_left && !waits_long(&game.game) => {}
         Some(game) => resources.running.stands(id, &game),
         None => resources.running.notes(id, version, Vec::new()),
     }
     Ok(())
+}
+
+/// Whether a game may rest for months: by post, and where it was adjourned.
+fn waits_long(game: &Game) -> bool {
+    game.is_communicated() || game.standing_without_line().phase == Phase::Adjourned
 }

@@ -115,6 +115,26 @@ async fn the_own_computer_helps_nobody_either_where_no_engine_is_installed() {
     assert_eq!(house.post("/api/games", plays_on).await.status, 201);
 }
 
+/// A game at a board that was left a month ago runs no more; one that is adjourned rests for longer.
+#[tokio::test]
+async fn a_game_that_was_left_does_not_run_any_more() {
+    const A_DAY: u64 = 24 * 3600 * 1000;
+    for (adjourns, days) in [(false, [29, 2]), (true, [179, 2])] {
+        let mut house = House::with_a_still_clock();
+        let game = house.game(one_board()).await;
+        plays(&house, &game, OPENING).await;
+        if adjourns {
+            house.play(&game, &game.you, &["white adjourns"]).await;
+        }
+        for (more, status) in days.into_iter().zip([409, 201]) {
+            house.passes(more * A_DAY);
+            house = house.restart(Limits::default()).await;
+            let plays_on = json!({"code": "fide", "seating": "computer", "start": AFTER_IT});
+            assert_eq!(house.post("/api/games", plays_on).await.status, status, "{adjourns}, {more} days on");
+        }
+    }
+}
+
 #[tokio::test]
 async fn running_games_are_known_that_nobody_has_opened_since_the_server_began() {
     let folder = tempfile::tempdir().unwrap();
