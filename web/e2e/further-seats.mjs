@@ -89,12 +89,31 @@ async function consults(table) {
   const mate = await Person.at(browser, DESKTOP, beside);
   const rival = await Person.at(browser, DESKTOP, opposite);
   const all = [white, black, mate, rival];
+  await mate.page.getByText("White’s second member").waitFor();
+  await mate.picture("further-invited");
+  await mate.sits("Carl");
+  await rival.sits("Dora");
   for (const { page } of all) await page.locator(".board").waitFor();
+  for (const { page } of [white, black, rival])
+    await page.getByRole("region", { name: "White", exact: true }).getByText("Carl").waitFor();
+  holds("a member of a side reads to what he is invited, and says his name");
   await mate.page.getByText("White’s second member").first().waitFor();
   await rival.page.getByText("Black’s second member").first().waitFor();
   await mate.page.getByRole("button", { name: "Links" }).click();
   await mate.page.getByText("You are White’s second member.").waitFor();
   holds("each member of a side has a link of his own, and is told who he is");
+
+  await mate.page.getByRole("button", { name: "Chat" }).click();
+  await mate.page.getByLabel("Say something to your side").fill("The King’s Pawn?");
+  await mate.page.getByRole("button", { name: "Send", exact: true }).click();
+  await white.page.getByRole("button", { name: "Chat (1)" }).click();
+  await white.reads("The King’s Pawn?");
+  await white.picture("further-talk");
+  for (const { page } of [black, rival]) {
+    await page.getByRole("button", { name: "Chat", exact: true }).click();
+    assert.equal(await page.getByText("The King’s Pawn?").count(), 0);
+  }
+  holds("the members of a side talk among themselves, and the other side does not hear it");
 
   const form = mate.page.getByRole("region", { name: "The move to send" });
   await form.getByLabel("Move to send").fill("P-K4");

@@ -170,8 +170,13 @@ async function codeComesLater(browser, address) {
   /** @type {() => void} */
   let comes = () => undefined;
   const late = new Promise((resolve) => (comes = () => resolve(undefined)));
-  await page.route("**/api/codes/fide-2023*", (route) => late.then(() => route.continue()));
   await both.starts("Pass and play");
+  await page.locator(".terms").waitFor();
+  // Whoever opens the room by its link knows no code yet.
+  const link = page.url();
+  await page.route("**/api/codes", (route) => late.then(() => route.continue()));
+  await page.goto("about:blank");
+  await page.goto(link);
   await page.locator(".terms").waitFor();
   assert.doesNotMatch((await page.locator("header").textContent()) ?? "", /fide-2023/);
   comes();

@@ -2,7 +2,7 @@
 
 import type { Ahead } from "../lib/analysis/analysis";
 import type { Invitation } from "../lib/live/frames";
-import type { Code } from "../lib/live/requests";
+import type { CodeTitle } from "../lib/live/requests";
 import type { Option } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
 import { isInSeries } from "../lib/games/series";
@@ -50,7 +50,7 @@ export class RoomState {
   /** The path of this seat. */
   readonly path: string;
   /** The code of the game, once it has come. */
-  code = $state.raw<Code | null>(null);
+  code = $state.raw<CodeTitle | null>(null);
   desk = $state.raw(CLEAR);
   private turnedByHand = $state<boolean | null>(null);
   /** The option whose position is shown on the board. */

@@ -22,7 +22,7 @@ pub(crate) async fn key(Shared(state): Shared<State>) -> Json<Value> {
     Json(json!({"key": answered.map(|by| by.book.vapid.public())}))
 }
 
-/// `POST /api/games/{game}/push`: the holder of a player's seat wants to be told. Sent again, it changes nothing.
+/// `POST /api/games/{game}/push`: the holder of a player's seat, or of that of a further member of his side, wants to be told. Sent again, it changes nothing.
 pub(crate) async fn subscribe(
     Shared(state): Shared<State>,
     from: Address,
@@ -54,17 +54,13 @@ pub(crate) async fn subscribe(
 }
 
 /// Why nobody at this seat is told while his page is not open; none where he is.
-fn why_untold(seat: Seat) -> Option<String> {
+fn why_untold(seat: Seat) -> Option<&'static str> {
     match seat {
-        Seat::White | Seat::Black => None,
-        Seat::Member(side, _) => {
-            let first = Seat::of(side);
-            Some(format!("Of several members of a side only the first is told, who has the seat {first}."))
-        }
-        Seat::Both => Some("Nobody is told of a game at one board: both players have one seat.".to_owned()),
+        Seat::White | Seat::Black | Seat::Member(..) => None,
+        Seat::Both => Some("Nobody is told of a game at one board: both players have one seat."),
         Seat::Arbiter | Seat::OtherArbiter(_) => {
-            Some("The two players are told of their game, and no arbiter is.".to_owned())
+            Some("Those who play are told of their game, and no arbiter is.")
         }
-        Seat::Watch => Some("This link is for watching only.".to_owned()),
+        Seat::Watch => Some("This link is for watching only."),
     }
 }

@@ -1,4 +1,4 @@
-//! What a player tells the other beside the game.
+//! What a player tells the other beside the game, and the members of a side each other.
 
 use axum::Json;
 use axum::extract::State as Shared;
@@ -7,11 +7,12 @@ use store::GameId;
 use view::Seat;
 
 use crate::client::{Address, Caller};
-use crate::http::extract::{Bearer, Named};
+use crate::http::extract::{AtGame, Bearer, Named};
 use crate::key::Key;
 use crate::legible::fault;
 use crate::limits::SAID_BYTES;
 use crate::live::call::Call;
+use crate::live::hall::Hall;
 use crate::live::words::{ForOthers, NoRematch, Rematch, Word, player};
 use crate::state::State;
 use crate::wire::act::{ActRequest, Asked};
@@ -20,16 +21,16 @@ use crate::wire::fields::Fields;
 
 /// `POST /api/games/{game}/words`
 pub(crate) async fn say(
-    Shared(state): Shared<State>,
-    from: Address,
-    Bearer(key): Bearer,
-    Named(game): Named<String>,
+    (Shared(state), from, Bearer(key), Named(game)): AtGame,
     mut fields: Fields,
 ) -> Result<Json<Value>, Refusal> {
     let mut shown = shown(&mut fields);
     let further = if fields.has("rematch") { fields.texts("further") } else { Vec::new() };
     let (mut word, own) = read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    if matches!(word, Word::Confers(_)) && !Hall::consults(&game, seat) {
+        return Err(Refusal::foreign("Only the members of a side talk among themselves."));
+    }
     if let (Word::Rematch(Rematch { link, own: is_own }), Some(own)) = (&mut word, own) {
         *is_own = waits_there(&state, link, &own).await?;
     }
@@ -155,7 +156,7 @@ async fn is_not_played(state: &State, link: &str, how: NoRematch, from: Address)
     state.hall.ask(&game, call).await.map(drop)
 }
 
-/// Takes the field `rematch`, `no_rematch`, `chat` or `text`. With `rematch` comes the key of who has set that game up, by which he
+/// Takes the field `rematch`, `no_rematch`, `chat` or `text`, with which `to` may come. With `rematch` comes the key of who has set that game up, by which he
 /// shows that it is his.
 fn read(mut fields: Fields) -> Result<(Word, Option<String>), Refusal> {
     let mut own = None;
@@ -175,12 +176,13 @@ fn read(mut fields: Fields) -> Result<(Word, Option<String>), Refusal> {
         (false, true) => Word::Reads(fields.one_of("chat", ("on", true), &[("off", false)])),
         (false, false) => {
             let text = fields.text("text", SAID_BYTES);
+            let aside = fields.one_of("to", ("opponent", false), &[("side", true)]);
             if text.trim().is_empty() {
                 fields.wrong("text", "expected one line of words");
             } else if let Some(why) = fault(&text) {
                 fields.wrong("text", why);
             }
-            Word::Says(text)
+            if aside { Word::Confers(text) } else { Word::Says(text) }
         }
     };
     fields.finish().map(|()| (word, own))

@@ -22,7 +22,7 @@ use crate::live::mark::Mark;
 use crate::live::playtime::{Arrival, Begun, Came, Losses, begins_play, has_clock};
 use crate::live::proposal::Proposal;
 use crate::live::waits::{Upto, Waits};
-use crate::live::words::player;
+use crate::live::words::{player, side_of};
 use crate::push::overdue::{Due, Overdue};
 use crate::random;
 use crate::wire::act::Stopped;
@@ -163,6 +163,12 @@ impl LiveGame {
         begins
     }
 
+    /// The seats of a side: its player's, and those of its further members.
+    pub(crate) fn seats_of(&self, side: Side) -> Vec<Seat> {
+        let further = self.further.iter().copied().filter(|&seat| side_of(seat) == Some(side));
+        [Seat::of(side)].into_iter().chain(further).collect()
+    }
+
     /// Whether the player whose turn it is has come to a reminder, or has lost the game by his silence. At a silent table
     /// nobody is reminded: whose turn it is might tell what nobody has noticed.
     pub(crate) fn overdue(&self, now_ms: u64) -> Overdue {
@@ -175,12 +181,12 @@ impl LiveGame {
             // It comes after every reminder, and is told once.
             let since_ms = silence.since_ms;
             let day = u32::try_from((lost_at_ms - since_ms) / A_DAY_MS).unwrap_or(u32::MAX);
-            return Overdue::Lost(Seat::of(!silence.by), Due { since_ms, day });
+            return Overdue::Lost(self.seats_of(!silence.by), Due { since_ms, day });
         }
         let last = silence.reminders.iter().rev().find(|reminder| reminder.at_ms <= now);
         match last {
             Some(reminder) => {
-                Overdue::Now(Seat::of(silence.by), Due { since_ms: silence.since_ms, day: reminder.day })
+                Overdue::Now(self.seats_of(silence.by), Due { since_ms: silence.since_ms, day: reminder.day })
             }
             None => Overdue::NotYet,
         }

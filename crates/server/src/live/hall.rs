@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use board::Side;
 use records::script::Header;
 use store::{GameId, Kind, Line, News, Rekey, StoreError, StoredAct, StoredGame, Text};
 use tokio::sync::broadcast::error::RecvError;
@@ -21,7 +20,7 @@ use crate::live::names::{Names, invites, is_beside, only_invites, seat_of, taken
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
-use crate::live::words::player;
+use crate::live::words::{player, side_of};
 use crate::machine::begin;
 use crate::push::overdue::Overdue;
 use crate::stopping::{Stop, Stopping};
@@ -115,6 +114,13 @@ impl Hall {
         Ok(seat.map(|seat| (known, seat)))
     }
 
+    /// Whether this is the seat of one of several members of a side.
+    pub(crate) fn consults(known: &Known, seat: Seat) -> bool {
+        let is_further = |seat: Seat| matches!(seat, Seat::Member(..));
+        let side = side_of(seat);
+        side.is_some() && known.keys.iter().any(|opens| is_further(opens.seat) && side_of(opens.seat) == side)
+    }
+
     /// Whether a key still opens a seat.
     pub(crate) async fn is_seated(&self, game: &GameId, seat: Seat, key: KeyHash) -> Result<bool, Refusal> {
         let known = self.known(game.as_str()).await?;
@@ -152,8 +158,8 @@ impl Hall {
         if renewed.seat == Seat::Watch && !watch {
             return Err(Refusal::foreign("This link is for watching only."));
         }
-        if name.is_some() && player(renewed.seat).is_none() {
-            return Err(Refusal::foreign("Only who plays one of the two sides has a name here."));
+        if name.is_some() && side_of(renewed.seat).is_none() {
+            return Err(Refusal::foreign("Only who plays on one of the two sides has a name here."));
         }
         // An invitation opens nothing: who took it for his own key would be locked out. And whoever comes with the key that he
         // draws does not send a request again: nothing would be renewed, and no name be kept.
@@ -422,11 +428,10 @@ impl Hall {
         let ended = stored.as_ref().and_then(|stored| stored.result.as_ref());
         let result = ended.map(|ended| StoredEnding::read(ended.ruling.as_str()).result().to_owned());
         let header = stored.and_then(|stored| Header::read("header", stored.header.as_str()).ok());
-        let named = |side| Some((Seat::of(side), known.names.of_side(side)?.to_owned()));
         Ok(Invitation {
             seat,
             header: header.map(|header| header_words(&header)),
-            names: [Side::White, Side::Black].into_iter().filter_map(named).collect(),
+            names: known.names.by_seat().clone(),
             result,
         })
     }

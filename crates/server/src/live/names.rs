@@ -1,5 +1,7 @@
-//! What the players of a game are called, as they said themselves: who created the game with its seat, and who took a seat
-//! with its key; in a game of a match, as the match calls them. The log keeps it.
+//! What the players of a game and the further members of their sides are called, as they said themselves: who created the game with
+//! its seat, and who took a seat with its key; in a game of a match, as the match calls them. The log keeps it.
+
+use std::collections::BTreeMap;
 
 use board::Side;
 use serde::Serialize;
@@ -9,7 +11,7 @@ use view::Seat;
 use crate::legible::fault;
 use crate::limits::NAME_BYTES;
 use crate::live::matches::seat::INVITED;
-use crate::live::words::player;
+use crate::live::words::{player, side_of};
 use crate::wire::fields::Fields;
 
 /// What follows the seat of a further member in his role while the player of his side has not sat down: nobody has his key yet.
@@ -18,14 +20,9 @@ pub(crate) const BESIDE: &str = " invited beside";
 /// What stands between a seat and the name of the player in the role of a seat.
 pub(crate) const CALLED: &str = " called ";
 
-/// The players' names; none of who did not say his.
+/// The names of the players and of the further members of their sides; none of who did not say his.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub(crate) struct Names {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    white: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    black: Option<String>,
-}
+pub(crate) struct Names(BTreeMap<Seat, String>);
 
 impl Names {
     /// As the log has them.
@@ -35,30 +32,28 @@ impl Names {
             let role = seat.role.as_str();
             let at_first = role.split_once(CALLED).map(|(_, name)| name);
             let name = later.as_ref().map(Line::as_str).or(at_first);
-            if let Some(side) = seat_of(role).and_then(player) {
-                *names.at(side) = name.map(str::to_owned);
+            let seat = seat_of(role).filter(|&seat| side_of(seat).is_some());
+            if let (Some(seat), Some(name)) = (seat, name) {
+                names.0.insert(seat, name.to_owned());
             }
         }
         names
     }
 
-    fn at(&mut self, side: Side) -> &mut Option<String> {
-        match side {
-            Side::White => &mut self.white,
-            Side::Black => &mut self.black,
-        }
+    /// Those of one side, its player's first; as PGN has several players of one colour, with a colon between them.
+    pub(crate) fn of_side(&self, side: Side) -> Option<String> {
+        let own = self.0.iter().filter(|(seat, _)| side_of(**seat) == Some(side));
+        let own: Vec<&str> = own.map(|(_, name)| name.as_str()).collect();
+        (!own.is_empty()).then(|| own.join(":"))
     }
 
-    pub(crate) fn of_side(&self, side: Side) -> Option<&str> {
-        match side {
-            Side::White => self.white.as_deref(),
-            Side::Black => self.black.as_deref(),
-        }
+    pub(crate) fn by_seat(&self) -> &BTreeMap<Seat, String> {
+        &self.0
     }
 
     /// Whether nobody has said his.
     pub(crate) fn is_empty(&self) -> bool {
-        self.white.is_none() && self.black.is_none()
+        self.0.is_empty()
     }
 }
 

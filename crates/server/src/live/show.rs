@@ -250,7 +250,7 @@ impl Sheet {
 fn called(names: &Names) -> Vec<Tag> {
     let called = |side| {
         let tag = if side == Side::White { "White" } else { "Black" };
-        let value = names.of_side(side)?.as_bytes().to_vec();
+        let value = names.of_side(side)?.into_bytes();
         Some(Tag { name: tag.as_bytes().to_vec(), value })
     };
     Side::ALL.into_iter().filter_map(called).collect()

@@ -1,7 +1,8 @@
-//! What the players tell each other beside the game: that they want another, and words.
+//! What the players tell each other beside the game: that they want another, and words; and what the members of a side say among
+//! themselves.
 //!
 //! It is no part of the game and in no log. It is kept in memory for the games that somebody spoke at last, and told to
-//! the two players alone.
+//! the two players alone, or to the members of one side alone.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,12 +18,24 @@ use crate::wire::error::Refusal;
 const GAMES: usize = 4096;
 /// So many of the last words of a game are kept.
 const SAID: usize = 100;
+/// And so many of those that one side has said among itself.
+const SAID_ASIDE: usize = 50;
 
 /// Something that a player said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Said {
     pub(crate) by: Seat,
     pub(crate) text: String,
+    /// Said to the members of his own side alone; left out where the two players said it to each other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) to: Option<Among>,
+}
+
+/// Among whom something was said, if not between the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Among {
+    Side,
 }
 
 /// What a player tells the other.
@@ -35,6 +48,8 @@ pub(crate) enum Word {
     /// Said at the rematch, for him who was invited there: he has declined it at the game before.
     StaysAway,
     Says(String),
+    /// A member of a side says it to the others of his side, and to nobody else.
+    Confers(String),
     /// With a rematch that he offers: the ways there for who does not play.
     Shows(ForOthers),
     /// Whether he reads what the other says: kept nowhere, and told at once.
@@ -124,10 +139,23 @@ struct Spoken {
 struct AtGame {
     at: u64,
     rematch: Option<Offer>,
-    chat: VecDeque<Said>,
+    chat: Lines,
+    /// What the members of White and of Black have said among themselves.
+    aside: [Lines; 2],
     stands_in: bool,
     /// Of the offer that is open, or was taken up.
     shows: ForOthers,
+}
+
+/// Lines that were said, each with when: a count of all that was said here.
+type Lines = VecDeque<(u64, Said)>;
+
+/// Adds a line, and forgets the first where there are more than are kept.
+fn adds(lines: &mut Lines, at: u64, said: Said, most: usize) {
+    lines.push_back((at, said));
+    if lines.len() > most {
+        lines.pop_front();
+    }
 }
 
 /// The last offer of another game.
@@ -141,6 +169,15 @@ struct Offer {
 }
 
 impl AtGame {
+    /// What was said to this seat and by it, in its order.
+    fn chat_at(&self, seat: Seat) -> Vec<Said> {
+        let common = player(seat).map(|_| &self.chat);
+        let aside = side_of(seat).map(|side| &self.aside[side.index()]);
+        let mut lines: Vec<&(u64, Said)> = common.into_iter().chain(aside).flatten().collect();
+        lines.sort_by_key(|(at, _)| *at);
+        lines.into_iter().map(|(_, said)| said.clone()).collect()
+    }
+
     /// The way to the game that the other player has set up.
     fn rematch_for(&self, side: Side) -> Option<&str> {
         let open = |offer: &&Offer| offer.by != side && offer.ended.is_none() && !offer.joined;
@@ -177,6 +214,16 @@ impl Words {
     /// A player speaks. Who wants another game after the other has set one up is given the way there, and his word is
     /// not kept: there is one next game, and not two. Who ends an offer is given the way to which it led.
     pub(crate) fn hear(&self, game: &GameId, by: Side, word: &Word) -> Result<Option<String>, Refusal> {
+        self.hear_at(game, (by, Seat::of(by)), word)
+    }
+
+    /// The same, where a further member of a side may be the one who speaks.
+    pub(crate) fn hear_at(
+        &self,
+        game: &GameId,
+        (by, seat): (Side, Seat),
+        word: &Word,
+    ) -> Result<Option<String>, Refusal> {
         let mut spoken = self.spoken();
         if let (Word::Rematch(_), Some(first)) =
             (word, spoken.games.get(game).and_then(|here| here.rematch_for(by)))
@@ -208,10 +255,11 @@ impl Words {
             Word::StandsIn(stands_in) => here.stands_in = *stands_in,
             Word::Reads(_) => {}
             Word::Says(text) => {
-                here.chat.push_back(Said { by: Seat::of(by), text: text.clone() });
-                if here.chat.len() > SAID {
-                    here.chat.pop_front();
-                }
+                adds(&mut here.chat, now, Said { by: seat, text: text.clone(), to: None }, SAID);
+            }
+            Word::Confers(text) => {
+                let said = Said { by: seat, text: text.clone(), to: Some(Among::Side) };
+                adds(&mut here.aside[by.index()], now, said, SAID_ASIDE);
             }
         }
         Ok(None)
@@ -228,24 +276,20 @@ impl Words {
         }
     }
 
-    /// What this seat is told: a player what was said to him and by him, and everybody else the way to the rematch alone.
+    /// What this seat is told: a player what was said to him and by him, a further member what was said among his side, and
+    /// everybody who does not play on one side the way to the rematch alone.
     pub(crate) fn told(&self, game: &GameId, seat: Seat) -> Told {
         let spoken = self.spoken();
         let Some(here) = spoken.games.get(game) else { return Told::default() };
         let Some(side) = player(seat) else {
-            return Told { rematch: here.shows.way(seat).map(str::to_owned), ..Told::default() };
+            let rematch = here.shows.way(seat).map(str::to_owned);
+            return Told { rematch, chat: here.chat_at(seat), ..Told::default() };
         };
         let rematch = here.rematch_for(side).map(str::to_owned);
         let no_rematch = here.no_rematch_for(side);
         let joined = here.rematch.as_ref().filter(|offer| offer.joined);
         let joined = joined.and_then(|offer| GameId::new(offer.rematch.game()?).ok());
-        Told {
-            rematch,
-            no_rematch,
-            joined,
-            chat: here.chat.iter().cloned().collect(),
-            stands_in: here.stands_in,
-        }
+        Told { rematch, no_rematch, joined, chat: here.chat_at(seat), stands_in: here.stands_in }
     }
 
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
@@ -260,6 +304,14 @@ pub(crate) fn player(seat: Seat) -> Option<Side> {
         Seat::White => Some(Side::White),
         Seat::Black => Some(Side::Black),
         Seat::Both | Seat::Watch | Seat::Arbiter | Seat::Member(..) | Seat::OtherArbiter(_) => None,
+    }
+}
+
+/// The side on which a seat plays, alone or with others; none where it plays both, or none.
+pub(crate) fn side_of(seat: Seat) -> Option<Side> {
+    match seat {
+        Seat::Member(side, _) => Some(side),
+        _ => player(seat),
     }
 }
 

@@ -65,10 +65,10 @@ impl Stands {
         Stands { turn: Some(looks.turn), draw, claim: Side::ALL.map(answers) }
     }
 
-    /// Which seats have something new where a game stood otherwise before: each one thing, that which asks most of it.
-    pub(crate) fn news(self, before: Stands) -> Vec<(Seat, News)> {
+    /// For which sides there is something new where a game stood otherwise before: for each one thing, that which asks most of it.
+    pub(crate) fn news(self, before: Stands) -> Vec<(Side, News)> {
         if self.turn.is_none() {
-            return Side::ALL.map(|side| (Seat::of(side), News::Over)).to_vec();
+            return Side::ALL.map(|side| (side, News::Over)).to_vec();
         }
         let of = |side: Side| {
             let (is, was) = (self.claim[side.index()], before.claim[side.index()]);
@@ -78,7 +78,7 @@ impl Stands {
                 () if self.turn == Some(side) && before.turn != self.turn => News::Turn,
                 () => return None,
             };
-            Some((Seat::of(side), news))
+            Some((side, news))
         };
         Side::ALL.into_iter().filter_map(of).collect()
     }
@@ -107,9 +107,9 @@ impl Bell {
         self.0.get().map(|(by, _)| by)
     }
 
-    /// Whether anybody wants to hear of a game.
-    pub(crate) fn hears(&self, game: &GameId) -> bool {
-        self.answers().is_some_and(|by| by.book.knows(game))
+    /// Whether a seat wants to hear of its game.
+    pub(crate) fn hears(&self, game: &GameId, seat: Seat) -> bool {
+        self.answers().is_some_and(|by| by.book.knows(game, seat))
     }
 
     /// Rings. Where too many wait already, nobody is told.
@@ -125,16 +125,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seat_is_told_what_asks_most_of_it() {
+    fn a_side_is_told_what_asks_most_of_it() {
         let quiet = Stands { turn: Some(Side::White), draw: None, claim: [false; 2] };
         let offered = Stands { draw: Some(Side::Black), ..quiet };
         let moved = Stands { turn: Some(Side::Black), ..offered };
-        assert_eq!(offered.news(quiet), [(Seat::Black, News::Draw)]);
-        assert_eq!(moved.news(quiet), [(Seat::Black, News::Draw)]);
-        assert_eq!(moved.news(offered), [(Seat::Black, News::Turn)]);
+        assert_eq!(offered.news(quiet), [(Side::Black, News::Draw)]);
+        assert_eq!(moved.news(quiet), [(Side::Black, News::Draw)]);
+        assert_eq!(moved.news(offered), [(Side::Black, News::Turn)]);
         assert_eq!(quiet.news(offered), []);
         let claimed = Stands { claim: [true, false], ..quiet };
-        assert_eq!(claimed.news(moved), [(Seat::White, News::Claim)]);
+        assert_eq!(claimed.news(moved), [(Side::White, News::Claim)]);
         assert_eq!(quiet.news(claimed), []);
         assert_eq!(Stands { turn: None, ..quiet }.news(quiet).len(), 2);
     }

@@ -124,10 +124,9 @@ impl Book {
         Ok(book)
     }
 
-    /// Whether anybody wants to hear of a game.
-    pub(crate) fn knows(&self, game: &GameId) -> bool {
-        let entries = self.entries();
-        [Seat::White, Seat::Black].iter().any(|&seat| entries.contains_key(&(game.as_str().to_owned(), seat)))
+    /// Whether a seat wants to hear of its game.
+    pub(crate) fn knows(&self, game: &GameId, seat: Seat) -> bool {
+        self.entries().contains_key(&(game.as_str().to_owned(), seat))
     }
 
     /// Adds a subscription to a seat, or renews it. Where the book is full, the oldest goes: nobody can fill it for good.
@@ -298,7 +297,7 @@ mod tests {
         let log = folder.path().join("games.db");
         let book = Book::open(&log, None, 0).unwrap();
         book.adds((&game(), Seat::White), (KEY, address(1)), to("a"), 1000);
-        assert!(book.knows(&game()));
+        assert!(book.knows(&game(), Seat::White));
         book.save().unwrap();
         let again = Book::open(&log, None, 2000).unwrap();
         assert_eq!(again.vapid.public(), book.vapid.public());
@@ -306,7 +305,7 @@ mod tests {
         assert_eq!((told.len(), &told[0].to, told[0].key() == KEY), (1, &to("a"), true));
         assert!(again.of(&game(), Seat::Black).is_empty());
         let later = Book::open(&log, None, 2000 + OLD_MS).unwrap();
-        assert!(!later.knows(&game()), "what is old is forgotten");
+        assert!(!later.knows(&game(), Seat::White), "what is old is forgotten");
     }
 
     #[test]
@@ -345,7 +344,7 @@ mod tests {
         }
         assert!(book.of(&game(), Seat::Black).is_empty(), "told too often");
         book.closes(&game(), Seat::Black);
-        assert!(!book.knows(&game()));
+        assert!(!book.knows(&game(), Seat::Black));
     }
 
     #[test]
@@ -380,10 +379,14 @@ mod tests {
         }
         // The first is opened again a day later, so that the second is the oldest.
         book.adds((&other(0), Seat::White), (KEY, address(1)), to("a"), RENEWED_MS);
-        assert!(book.knows(&other(1)), "there is room for what comes again");
+        assert!(book.knows(&other(1), Seat::White), "there is room for what comes again");
         book.adds((&game(), Seat::White), (KEY, address(1)), to("a"), RENEWED_MS);
-        assert!(book.knows(&game()) && book.knows(&other(0)) && book.knows(&other(2)));
-        assert!(!book.knows(&other(1)), "the oldest");
+        assert!(
+            book.knows(&game(), Seat::White)
+                && book.knows(&other(0), Seat::White)
+                && book.knows(&other(2), Seat::White)
+        );
+        assert!(!book.knows(&other(1), Seat::White), "the oldest");
         assert_eq!(book.entries().values().map(Vec::len).sum::<usize>(), MOST);
     }
 
@@ -396,9 +399,12 @@ mod tests {
         for number in 0..2 * MOST {
             book.adds((&other(number), Seat::White), (KEY, address(1)), to("a"), 1 + number as u64);
         }
-        assert!(book.knows(&game()));
+        assert!(book.knows(&game(), Seat::White));
         let all = || book.entries().values().map(Vec::len).sum::<usize>();
         assert_eq!(all(), 1 + AN_ADDRESS);
-        assert!(book.knows(&other(2 * MOST - 1)) && !book.knows(&other(2 * MOST - 1 - AN_ADDRESS)));
+        assert!(
+            book.knows(&other(2 * MOST - 1), Seat::White)
+                && !book.knows(&other(2 * MOST - 1 - AN_ADDRESS), Seat::White)
+        );
     }
 }

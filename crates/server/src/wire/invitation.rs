@@ -12,7 +12,7 @@ pub(crate) struct Invitation {
     /// The header of the game; left out where it cannot be read today.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) header: Option<BTreeMap<String, Option<String>>>,
-    /// What those who play are called, by side; left out where nobody has said it.
+    /// What those who play are called, by seat; left out where nobody has said it.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) names: BTreeMap<Seat, String>,
     /// How the game has ended; left out while nobody has called it off, and it is not over otherwise.

@@ -162,6 +162,17 @@ pub(crate) struct Taken {
     pub(crate) watching: usize,
 }
 
+impl Taken {
+    /// Whether somebody is at this seat of one side.
+    pub(crate) fn has(&self, seat: Seat) -> bool {
+        match seat {
+            Seat::White => self.white,
+            Seat::Black => self.black,
+            further => self.further.contains(&further),
+        }
+    }
+}
+
 fn is_none(number: &usize) -> bool {
     *number == 0
 }

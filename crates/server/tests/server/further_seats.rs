@@ -98,6 +98,102 @@ async fn each_member_acts_as_himself_and_for_nobody_else() {
     each_as_himself(consulting(), &persons, "offers draw").await;
 }
 
+/// A further member says what he is called when he sits down, and is told who invites him to what. No arbiter has a name.
+#[tokio::test]
+async fn a_further_member_has_a_name_and_no_arbiter_has() {
+    let house = House::open();
+    let mut wish = consulting();
+    wish["name"] = "Anna".into();
+    let created = house.post("/api/games", wish).await.ok();
+    let (game, second) = (Game::read(&created), key_of(&created["links"]["further"][0]));
+    let told = house.get_as(&second, &game.path()).await.json()["error"].clone();
+    assert_eq!((&told["seat"], &told["names"]), (&json!("white#2"), &json!({"white": "Anna"})));
+    assert_eq!(told["header"]["sides"], "white 2, black 3");
+    let street = house.street().await;
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let seat = format!("{}/seat", game.path());
+    let drawn = format!("{:026}", 5);
+    house.post_as(&second, &seat, json!({"key": drawn, "name": " Carl "})).await.ok();
+    let names = json!({"white": "Anna", "white#2": "Carl"});
+    assert_eq!(white.next("names").await["names"], names);
+    assert_eq!(house.look(&game, &game.watch).await["names"], names);
+    let pgn = house.get_as(&game.watch, &format!("{}/pgn", game.path())).await.text;
+    assert!(pgn.contains("[White \"Anna:Carl\"]\n[Black \"?\"]\n"), "{pgn}");
+    let script = house.get_as(&game.watch, &format!("{}/script", game.path())).await.text;
+    assert!(script.contains("# [White \"Anna:Carl\"]\n"), "{script}");
+    street.close().await;
+
+    let created = house.post("/api/games", officials(2)).await.ok();
+    let (game, chief) = (Game::read(&created), key_of(&created["links"]["further"][0]));
+    let named = json!({"key": format!("{:026}", 6), "name": "Bob"});
+    let refused = house.post_as(&chief, &format!("{}/seat", game.path()), named).await;
+    assert_eq!(refused.json()["error"]["says"], "Only who plays on one of the two sides has a name here.");
+}
+
+/// What the members of a side say among themselves is told to nobody else, at no time and in no record.
+#[tokio::test]
+async fn the_members_of_a_side_talk_among_themselves() {
+    const SECRET: &str = "The Knight first, or he castles.";
+    let house = House::open();
+    let (game, keys) = seated(&house, consulting()).await;
+    let (street, words) = (house.street().await, format!("{}/words", game.path()));
+    let mut clients = BTreeMap::new();
+    for (seat, key) in &keys {
+        clients.insert(seat.as_str(), Client::join(&street.address, &game, key, 0).await.0);
+    }
+    let aside = json!({"text": SECRET, "to": "side"});
+    house.post_as(&keys["white#2"], &words, aside.clone()).await.ok();
+    let heard = json!({"type": "said", "by": "white#2", "text": SECRET, "to": "side"});
+    for seat in ["white", "white#2"] {
+        assert_eq!(clients.get_mut(seat).unwrap().next("said").await, heard, "{seat}");
+    }
+    // What all others hear next is the act that follows.
+    house.act(&game, &keys["white"], "white offers draw").await.ok();
+    for seat in ["black", "black#2", "black#3", "watch"] {
+        let client = clients.get_mut(seat).unwrap();
+        loop {
+            let frame = client.frame().await;
+            assert!(!frame.to_string().contains(SECRET), "{seat}: {frame}");
+            if frame["type"] == "update" {
+                break;
+            }
+        }
+    }
+    // The players still talk to each other, and each reads both in their order.
+    house.post_as(&keys["black"], &words, json!({"text": "A fine day."})).await.ok();
+    house.post_as(&keys["white"], &words, json!({"text": "Not now.", "to": "side"})).await.ok();
+    let said = |by: &str, text: &str| json!({"by": by, "text": text});
+    let among = |by: &str, text: &str| json!({"by": by, "text": text, "to": "side"});
+    let (first, last) = (among("white#2", SECRET), among("white", "Not now."));
+    for (seat, chat) in [
+        ("white", json!([first, said("black", "A fine day."), last])),
+        ("white#2", json!([first, last])),
+        ("black", json!([said("black", "A fine day.")])),
+        ("black#2", Value::Null),
+        ("watch", Value::Null),
+    ] {
+        assert_eq!(house.look(&game, &keys[seat]).await["chat"], chat, "{seat}");
+    }
+    for (seat, key) in &keys {
+        for record in ["script", "pgn"] {
+            let record = house.get_as(key, &format!("{}/{record}", game.path())).await.text;
+            assert!(!record.contains(SECRET), "{seat}: {record}");
+        }
+    }
+    assert!(house.log(&game).await.iter().all(|act| !act.text.as_str().contains(SECRET)));
+    // A further member says nothing to the opponent, and who plays alone has nobody to talk to.
+    assert_eq!(house.post_as(&keys["white#2"], &words, said("x", "x")).await.refusal(), "400 bad-request");
+    let to_opponent = json!({"text": "Hello."});
+    assert_eq!(house.post_as(&keys["white#2"], &words, to_opponent).await.refusal(), "403 foreign");
+    assert_eq!(house.post_as(&keys["watch"], &words, aside.clone()).await.refusal(), "403 foreign");
+    let alone = house.game(officials(2)).await;
+    for key in [&alone.you, &alone.watch] {
+        let refused = house.post_as(key, &format!("{}/words", alone.path()), aside.clone()).await;
+        assert_eq!(refused.refusal(), "403 foreign");
+    }
+    street.close().await;
+}
+
 /// The messages of a member of a side are read for him alone, too.
 #[tokio::test]
 async fn nobody_tries_the_message_of_another_member() {
@@ -217,9 +313,6 @@ async fn whoever_sets_the_game_up_keeps_no_key_to_a_further_seat() {
         assert_eq!(refused.json()["error"]["seat"], further["seat"]);
         assert_eq!(house.act_at(&game, &invitation, 0, act).await.refusal(), "403 invited");
         let seat = format!("{}/seat", game.path());
-        // A further member has no name at a game, nor has an arbiter.
-        let named = json!({"key": format!("{:026}", 5), "name": "Bob"});
-        assert_eq!(house.post_as(&invitation, &seat, named).await.refusal(), "403 foreign");
         let drawn = format!("{:026}", 6);
         let taken = house.post_as(&invitation, &seat, json!({"key": drawn})).await.ok();
         assert_eq!(taken["role"], further["seat"]);

@@ -193,6 +193,36 @@ async fn nobody_is_told_at_whose_table_the_page_is_open() {
     street.close().await;
 }
 
+/// Of several members of a side each is told who is away.
+#[tokio::test]
+async fn a_further_member_who_is_away_is_told_like_the_player() {
+    let (house, (service, at)) = (house(), Service::open().await);
+    let wish = json!({"code": "american-1897", "seating": "two-browsers", "colours": "black",
+                      "terms": {"kind": "consultation", "sides": "black 3"}});
+    let created = house.post("/api/games", wish).await.ok();
+    let game = house.taken(Game::read(&created)).await;
+    let mut members = Vec::new();
+    for (number, further) in created["links"]["further"].as_array().unwrap().iter().enumerate() {
+        let invitation = further["link"].as_str().unwrap().split_once('#').unwrap().1;
+        let drawn = format!("7{number:025}");
+        house.post_as(invitation, &format!("{}/seat", game.path()), json!({"key": drawn})).await.ok();
+        members.push(drawn);
+    }
+    let street = house.street().await;
+    let browser = Browser::new();
+    for (key, name) in [(&game.you, "black"), (&members[0], "second"), (&members[1], "third")] {
+        subscribe(&house, &game, key, browser.subscribes(&format!("{at}/{name}"))).await;
+    }
+    let (_second, _) = Client::join(&street.address, &game, &members[0], 0).await;
+    house.play(&game, &game.other, &["white sends P-K4"]).await;
+    let mut told = [service.next().await, service.next().await];
+    told.sort_by_key(|(uri, ..)| uri.path().to_owned());
+    assert_eq!(told.each_ref().map(|(uri, ..)| uri.path()), ["/black", "/third"]);
+    assert_eq!(browser.reads(&told[1].2), json!({"game": game.id, "is": "turn", "language": "de"}));
+    assert_eq!(service.waiting(), 0);
+    street.close().await;
+}
+
 #[tokio::test]
 async fn who_does_not_move_is_reminded_on_the_days_of_his_code() {
     const A_DAY: u64 = 24 * 3600 * 1000;

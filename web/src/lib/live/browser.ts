@@ -3,6 +3,7 @@
 import type { Invitation } from "./frames";
 import type { Around, Wire } from "./wire";
 import { drawnFor } from "./drawn";
+import { sideOf } from "./own";
 import { likes } from "../settings.svelte";
 import { takeSeat, type TakenSeat } from "./requests";
 
@@ -24,9 +25,9 @@ export function browser(
       return () => clearTimeout(timer);
     },
     takeSeat: async (invitation, to) => {
-      // Only who plays one of the two sides has a name at a game: no arbiter, and no further member of a side.
-      const player = to.seat === undefined || to.seat === "white" || to.seat === "black";
-      const name = player ? ((await asks(to)) ?? likes.name) : "";
+      // Only who plays on one of the two sides has a name at a game, and no arbiter.
+      const plays = to.seat === undefined || sideOf(to.seat) !== null;
+      const name = plays ? ((await asks(to)) ?? likes.name) : "";
       const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage), name);
       ontaken(taken);
       // The address changes, and with it the room: the invitation is good for nothing any more.

@@ -102,14 +102,14 @@ export type RematchTerms = {
   changed?: Header;
 };
 
-/** The players' names; none of who has not said his. */
-export type Names = Partial<Record<Side, string>>;
+/** The names of the players and of the further members of their sides; none of who has not said his. */
+export type Names = Partial<Record<Side | Further, string>>;
 
 /** How an offer of a rematch ends that is not played: by him who was asked, or by him who had asked. */
 export type NoRematch = "declined" | "withdrawn";
 
-/** Something that a player said to the other. */
-export type Said = { by: Side; text: string };
+/** Something that a player said to the other, or a member of a side to the others of it alone. */
+export type Said = { by: Seat; text: string; to?: "side" };
 
 /** Why something was not done. Beside the code `invited` it is told to what the link invites. */
 export type Trouble = { code: string; says: string; reasons: string[] } & Partial<Invitation>;

@@ -24,8 +24,14 @@ const isFurther = (seat: Seat): seat is Further => numberOf(seat) !== null;
 
 export const furtherOf = (seat: Seat): Further | null => (isFurther(seat) ? seat : null);
 
-/** The side of one of the two players: a further member of a side has no name, no rematch and nothing to say beside the game. */
+/** The side of one of the two players: a further member of a side has no rematch, and nothing to say to the other side. */
 export const playerOf = (seat: Seat): Side | null => (seat === "white" || seat === "black" ? seat : null);
+
+/** The side on which a seat plays, alone or with others; null where it plays both, or none. */
+export function sideOf(seat: Seat): Side | null {
+  const office = officeOf(seat);
+  return office === "white" || office === "black" ? office : null;
+}
 
 /** The line with this beginning in the place of that. */
 const begun = (line: string, from: string, to: string): string =>

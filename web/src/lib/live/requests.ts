@@ -34,6 +34,14 @@ export type CodeTitle = {
   by_post?: boolean;
   /** Its men, and what ends a game under it, are of the older game. */
   older?: boolean;
+} & Partial<CodeAtTable>;
+
+/** What a room has to know of its code before anybody reads an article; a server of before does not tell it. */
+export type CodeAtTable = {
+  claims_with_a_move: string[];
+  keeps_scores: boolean;
+  /** A move as the code has it recorded. */
+  record: string;
 };
 
 export type Article = {
@@ -57,11 +65,7 @@ export type Code = {
   older: boolean;
   title: string;
   articles: Article[];
-  claims_with_a_move: string[];
-  keeps_scores: boolean;
-  /** A move as the code has it recorded. */
-  record: string;
-};
+} & CodeAtTable;
 
 export type ArticleWithCases = Article & {
   cases: { title: string; script: string }[];
@@ -153,7 +157,18 @@ export const engine = (): Promise<string | null> =>
   );
 
 /** Every code: those of the older game, then those of today's, each oldest first. */
-export const everyCode = (): Promise<CodeTitle[]> => ask("codes");
+export function everyCode(): Promise<CodeTitle[]> {
+  const asked = (titles ??= ask<CodeTitle[]>("codes"));
+  asked.catch(() => (titles = null));
+  return asked;
+}
+
+/** They do not change while the page is open, so they are asked for once. */
+let titles: Promise<CodeTitle[]> | null = null;
+
+/** A code without its articles, which are many. */
+export const codeTitle = (id: string): Promise<CodeTitle | null> =>
+  everyCode().then((list) => list.find((one) => one.id === id) ?? null);
 
 /** The codes of today's game. */
 export const codes = (): Promise<CodeTitle[]> =>
@@ -263,14 +278,14 @@ export const takeSeat = (game: string, key: string, drawn: string, name = ""): P
   });
 
 /**
- * Tells the other player something beside the game: words, whether his are read, the way to the same game again, or that
+ * Tells the other player something beside the game, or the other members of one's own side: words, whether his are read, the way to the same game again, or that
  * it is not played. If he has set one up before, the answer is the way there.
  */
 export const tellOther = (
   game: string,
   key: string,
   word:
-    | { text: string }
+    | { text: string; to?: "side" }
     | ({ rematch: string; further?: Record<string, string> } & Partial<
         Record<"key" | "watch" | "arbiter", string>
       >)

@@ -1,6 +1,15 @@
 /** What a seat is told beside the game: names, how far away the other is, words, a rematch, the computer's stand-in, and that its match has gone on. */
 
-import type { Names, NoRematch, RematchTerms, Role, Said, Seats, Snapshot } from "../../lib/live/frames";
+import type {
+  Names,
+  NoRematch,
+  RematchTerms,
+  Role,
+  Said,
+  Seat,
+  Seats,
+  Snapshot,
+} from "../../lib/live/frames";
 import { tellOther } from "../../lib/live/requests";
 import type { Side } from "../../lib/men";
 import type { News } from "../../lib/live/wire";
@@ -27,7 +36,7 @@ export class Beside {
   standsIn = $state(false);
   /** How often the match has gone on since the page was opened. */
   matchNews = $state(0);
-  /** What the players have said to each other. */
+  /** What the players have said to each other, and the members of one's own side among themselves. */
   chat = $state.raw<readonly Said[]>([]);
   /** The other player's chat is off: he does not read what is said. */
   unread = $state(false);
@@ -61,7 +70,7 @@ export class Beside {
     if ((role === "white" && !seats.black) || (role === "black" && !seats.white)) this.away = null;
   }
 
-  hears(news: News, role: Role): void {
+  hears(news: News, seat: Seat): void {
     switch (news.is) {
       case "names":
         return void (this.names = news.names);
@@ -78,7 +87,7 @@ export class Beside {
         return void (this.matchNews += 1);
       case "said":
         // Who does not read lets the other know: else he waits for an answer.
-        if (!likes.chat && news.said.by !== role) this.reads(false);
+        if (!likes.chat && news.said.to !== "side" && news.said.by !== seat) this.reads(false);
         return void (this.chat = [...this.chat, news.said]);
       case "reads":
         // Whoever reads is about to write: he is told if nobody reads it here.
@@ -87,9 +96,9 @@ export class Beside {
     }
   }
 
-  /** How much the other has said after so many words: one's own are read. */
-  saidSince = (read: number, role: Role): number =>
-    this.chat.slice(read).filter(({ by }) => by !== role).length;
+  /** How much others have said after so many words: one's own are read. */
+  saidSince = (read: number, seat: Seat): number =>
+    this.chat.slice(read).filter(({ by }) => by !== seat).length;
 
   /** Declines the opponent's offer of a rematch. */
   async declines(): Promise<void> {

@@ -258,7 +258,7 @@ export class Play {
         this.outbox = (this.line as LiveLine | undefined)?.waiting ?? [];
         return;
       default:
-        return this.beside.hears(news, this.role);
+        return this.beside.hears(news, this.seat);
     }
   }
 

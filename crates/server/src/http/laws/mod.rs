@@ -40,6 +40,16 @@ pub(crate) struct Title {
     by_post: bool,
     /// Its men, and what ends a game under it, are of the older game.
     older: bool,
+    #[serde(flatten)]
+    table: AtTable,
+}
+
+/// What a board room has to know of its code before anybody reads an article.
+#[derive(Serialize)]
+struct AtTable {
+    claims_with_a_move: &'static [&'static str],
+    keeps_scores: bool,
+    record: &'static str,
 }
 
 /// A header line with the values that it may have.
@@ -68,9 +78,8 @@ pub(crate) struct Whole {
     #[serde(flatten)]
     code: Called,
     articles: Vec<Article>,
-    claims_with_a_move: &'static [&'static str],
-    keeps_scores: bool,
-    record: &'static str,
+    #[serde(flatten)]
+    table: AtTable,
 }
 
 /// An article with the cases that expect a ruling to cite it.
@@ -101,6 +110,15 @@ fn title(code: &'static Code) -> Title {
         undertaken_series: provided(code, Provision::UndertakenSeries).is_some(),
         by_post: provided(code, Provision::AlwaysByCommunication).is_some(),
         older: is_older(code),
+        table: at_table(code),
+    }
+}
+
+fn at_table(code: &'static Code) -> AtTable {
+    AtTable {
+        claims_with_a_move: claims_with_a_move(code),
+        keeps_scores: keeps_scores(code),
+        record: record_of_a_move(code),
     }
 }
 
@@ -116,9 +134,7 @@ pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<Whole>, Refusa
     Ok(Json(Whole {
         code: called(code),
         articles: code.every_article().map(|article| article_of(code, article)).collect(),
-        claims_with_a_move: claims_with_a_move(code),
-        keeps_scores: keeps_scores(code),
-        record: record_of_a_move(code),
+        table: at_table(code),
     }))
 }
 

@@ -453,28 +453,27 @@ impl Table {
         }
         let stands = Stands::of(&game.game);
         let (_, stood) = std::mem::replace(&mut self.stood, (version, stands));
-        if stood == stands || !self.resources.bell.hears(&self.id) {
+        if stood == stands {
             return;
         }
         let taken = self.taken_seats();
-        for (seat, news) in stands.news(stood) {
-            let is_here = match seat {
-                Seat::White => taken.white,
-                _ => taken.black,
-            };
-            if !is_here {
-                self.resources.bell.rings(Ring { game: self.id.clone(), seat, news });
+        for (side, news) in stands.news(stood) {
+            let bell = &self.resources.bell;
+            let told = |seat: &Seat| !taken.has(*seat) && bell.hears(&self.id, *seat);
+            for seat in game.seats_of(side).into_iter().filter(told) {
+                bell.rings(Ring { game: self.id.clone(), seat, news });
             }
         }
     }
 
-    /// Whether a player who is not at the table is to be reminded that he has not moved.
+    /// Whether a player who is not at the table is to be reminded that he has not moved, or a member of his side.
     pub(super) fn overdue(&self) -> Overdue {
         let Some(game) = self.game.as_ref() else { return Overdue::NotYet };
         let taken = self.taken_seats();
+        let absent = |seats: Vec<Seat>| seats.into_iter().filter(|&seat| !taken.has(seat)).collect();
         match game.overdue(self.resources.now_ms()) {
-            Overdue::Now(Seat::White, _) | Overdue::Lost(Seat::White, _) if taken.white => Overdue::NotYet,
-            Overdue::Now(Seat::Black, _) | Overdue::Lost(Seat::Black, _) if taken.black => Overdue::NotYet,
+            Overdue::Now(seats, due) => Overdue::Now(absent(seats), due),
+            Overdue::Lost(seats, due) => Overdue::Lost(absent(seats), due),
             overdue => overdue,
         }
     }

@@ -1,4 +1,4 @@
-/** Words between the two players. */
+/** Words between the two players, and among the members of a side. */
 
 import type * as EN from "../en/chat";
 import type { Said } from "../said";
@@ -19,6 +19,10 @@ export const CHAT: Said<typeof EN.CHAT> = {
   write: "Etwas sagen",
   send: "Senden",
   you: YOU,
+  side: "Ihre Seite",
+  sideNone: "Noch nichts gesagt. Nur die Mitglieder Ihrer Seite können lesen, was Sie hier schreiben.",
+  sideWrite: "Der eigenen Seite etwas sagen",
+  opponent: "Ihr Gegner",
   unread: (number) => `Chat (${number})`,
 };
 

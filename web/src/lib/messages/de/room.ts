@@ -58,6 +58,8 @@ export const INVITED: Said<typeof EN.INVITED> = {
   different: "Was hier anders ist",
   sit: "Platz nehmen",
   named: "Ihr Gegner sieht den Namen. Er gilt für diese Partie und die nächsten und kann fehlen.",
+  namedMember:
+    "Alle, die spielen, sehen den Namen. Er gilt für diese Partie und die nächsten und kann fehlen.",
 };
 
 /** An address without its key. */
@@ -101,6 +103,7 @@ export const SAYING: Said<typeof EN.SAYING> = {
 /** A player’s bar and clock. */
 export const BAR: Said<typeof EN.BAR> = {
   you: "Sie",
+  andYou: "und Sie",
   away: "fort",
   awaySince: (time) => `fort seit ${time}`,
   expected: "noch nicht da",

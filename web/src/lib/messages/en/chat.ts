@@ -1,4 +1,4 @@
-/** Words between the two players. */
+/** Words between the two players, and among the members of a side. */
 
 export const CHAT = {
   title: "Chat",
@@ -16,6 +16,11 @@ export const CHAT = {
   write: "Say something",
   send: "Send",
   you: "You",
+  /** Among the members of a side that consults. */
+  side: "Your side",
+  sideNone: "Nothing has been said yet. Only the members of your side can read what you write here.",
+  sideWrite: "Say something to your side",
+  opponent: "Your opponent",
   unread: (number: number): string => `Chat (${number})`,
 };
 

@@ -56,6 +56,9 @@ export const INVITED = {
   different: "What is different here",
   sit: "Sit down",
   named: "Your opponent sees the name. It is used for this game and the next ones, and you can leave it out.",
+  /** To a further member of a side. */
+  namedMember:
+    "All who play see the name. It is used for this game and the next ones, and you can leave it out.",
 };
 
 /** An address without its key. */
@@ -103,6 +106,8 @@ export const SAYING = {
 /** A player’s bar and clock. */
 export const BAR = {
   you: "you",
+  /** After the names of the others who consult on one's side. */
+  andYou: "and you",
   away: "away",
   awaySince: (time: string): string => `away since ${time}`,
   expected: "not here yet",
