@@ -8,6 +8,9 @@ export async function withWords<T>(page: Promise<T>, ...parts: readonly Part[]):
   return come;
 }
 
+/** The door. It is asked for at once by whoever comes to it, and by nobody who opens a room by its link. */
+export const door = (): Promise<typeof import("./create/Create.svelte")> => import("./create/Create.svelte");
+
 let coming: Promise<typeof import("./room/Entrance.svelte")> | null = null;
 
 /** The room without its words. A fetch that failed is tried again the next time. */

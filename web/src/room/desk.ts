@@ -1,7 +1,7 @@
 /** What lies open beside the board, and what is being pointed to on it: a pure state machine. */
 
 import type { Square } from "../lib/squares";
-import type { SquareBlank } from "../lib/words/happened";
+import type { SquareBlank } from "../lib/words/blank";
 
 /** What can lie over the rulings; never over the board. */
 export type Panel =

@@ -4,7 +4,7 @@ import type { Role } from "../lib/live/frames";
 import type { Option, Standing } from "../lib/live/standing";
 import type { Side } from "../lib/men";
 import { SQUARES, type Placement, type Square } from "../lib/squares";
-import { fitsBlank } from "../lib/words/happened";
+import { fitsBlank } from "../lib/words/blank";
 import { isAnswer, verb } from "../lib/words/line";
 import type { Pointing } from "./desk";
 

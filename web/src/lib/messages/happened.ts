@@ -5,4 +5,3 @@ import * as EN from "./en/happened";
 
 export const HAPPENED = spoken(EN.HAPPENED, (de) => de.HAPPENED);
 export const HAPPENED_GROUPS = spoken(EN.HAPPENED_GROUPS, (de) => de.HAPPENED_GROUPS);
-export const DEEDS = spoken(EN.DEEDS, (de) => de.DEEDS);

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { speak, words } from "../language.svelte";
-import { DEEDS, HAPPENED_GROUPS } from "../messages/happened";
+import { DEEDS } from "../messages/deeds";
+import { fitsBlank } from "./blank";
+import { HAPPENED_GROUPS } from "../messages/happened";
 import { readPlacement } from "../squares";
 import {
   blanksOf,
   deedLine,
   deedsAt,
   EMPTY,
-  fitsBlank,
   LIST,
   verbsLately,
   type DeedId,

@@ -1,15 +1,16 @@
 /** What can happen at a board besides moves: acts with blanks, in groups and in words. What follows is for the server. */
 
-import { DEEDS, HAPPENED, HAPPENED_GROUPS } from "../messages/happened";
+import { DEEDS } from "../messages/deeds";
+import { HAPPENED, HAPPENED_GROUPS } from "../messages/happened";
 import { other, type Side } from "../men";
+import type { SquareBlank } from "./blank";
 import type { Entry, Standing } from "../live/standing";
-import { isSquare, type Placement, type Square } from "../squares";
+import { isSquare } from "../squares";
 
 export type DeedGroup = keyof typeof HAPPENED_GROUPS;
 export type DeedId = keyof typeof DEEDS;
 
-/** The blanks of an act. A square has a man on it, has none, or may be any. */
-export type SquareBlank = "man" | "free" | "square";
+/** The blanks of an act. */
 export type TextBlank = "gesture" | "condition" | "reason";
 export type Blank = SquareBlank | TextBlank | "accident" | "kind" | "side";
 
@@ -193,10 +194,6 @@ export const blanksOf = (id: DeedId): Blank[] =>
 
 export const isSquareBlank = (blank: Blank): blank is SquareBlank =>
   blank === "man" || blank === "free" || blank === "square";
-
-/** Whether a hand can do it there: a man is needed, or an empty square. */
-export const fitsBlank = (blank: SquareBlank, square: Square, men: Placement): boolean =>
-  blank === "square" || men.has(square) === (blank === "man");
 
 export type Filled = {
   squares: readonly string[];

@@ -5,6 +5,7 @@ import { wordOf } from "../messages/said";
 import { RULE_KEYS, RULE_VALUES } from "../messages/rules";
 import { BLANKS, FILLED, LETTERS, TERM_KEYS, TERM_VALUES, TERMS } from "../messages/terms";
 import { lengthWords, timeWords } from "../time/words";
+import { agreed } from "./agreed";
 import { capital } from "./capital";
 import { sideName } from "./side";
 
@@ -61,30 +62,14 @@ const UNDERTAKEN: readonly [RegExp, keyof typeof TERMS.undertaken][] = [
   [/^condition (.+)$/, "condition"],
 ];
 
-/** Headers that the page shows in places of their own. */
-const APART = [
-  "code",
-  "table",
-  "notice",
-  "start",
-  "time",
-  "search-states",
-  "board",
-  "first",
-  "case",
-  "giver",
-];
-
 /** What the players agreed on beyond code, table and start, a line each. */
 export function settled(header: Readonly<Record<string, unknown>>): string[] {
   const giver = sideName(typeof header.giver === "string" ? header.giver : "white");
-  return Object.entries(header)
-    .filter((pair): pair is [string, string] => !APART.includes(pair[0]) && typeof pair[1] === "string")
-    .map(([key, value]) =>
-      key === "undertaking"
-        ? TERMS.undertakes(giver, valueLabel(key, value))
-        : `${termLabel(key)}: ${valueLabel(key, value)}`,
-    );
+  return agreed(header).map(([key, value]) =>
+    key === "undertaking"
+      ? TERMS.undertakes(giver, valueLabel(key, value))
+      : `${termLabel(key)}: ${valueLabel(key, value)}`,
+  );
 }
 
 /** "Pawn and two moves", "to mate on …" */

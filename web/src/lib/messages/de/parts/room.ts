@@ -3,6 +3,7 @@
 export * from "../chat";
 export * from "../claims";
 export * from "../forms";
+export * from "../deeds";
 export * from "../happened";
 export * from "../keys";
 export * from "../now";
