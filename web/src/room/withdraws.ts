@@ -2,7 +2,8 @@
 
 import { forgetOffer } from "../lib/games/kept";
 import { gameAt } from "../lib/games/series";
-import { Refusal, tellOther } from "../lib/live/requests";
+import { Refusal } from "../lib/live/requests";
+import { tellOther } from "../lib/live/tell";
 
 /** The offer is open no more, as far as the server remembers it. */
 const isGone = (error: unknown): boolean => error instanceof Refusal && error.trouble.code === "no-rematch";

@@ -22,7 +22,8 @@ pub(crate) async fn key(Shared(state): Shared<State>) -> Json<Value> {
     Json(json!({"key": answered.map(|by| by.book.vapid.public())}))
 }
 
-/// `POST /api/games/{game}/push`: the holder of a player's seat, or of that of a further member of his side, wants to be told. Sent again, it changes nothing.
+/// `POST /api/games/{game}/push`: the holder of a player's seat, or of that of a further member of his side, wants to be told. Sent again,
+/// it changes nothing.
 pub(crate) async fn subscribe(
     Shared(state): Shared<State>,
     from: Address,

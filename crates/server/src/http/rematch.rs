@@ -7,7 +7,7 @@ use board::Side;
 use game::Game;
 use records::script::Header;
 
-use crate::client::{Address, Caller};
+use crate::client::Caller;
 use crate::http::extract::{AtGame, Bearer, Named};
 use crate::http::new_game::{Created, Lot, begins};
 use crate::http::wish::{Colours, RematchWish};

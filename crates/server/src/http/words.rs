@@ -156,8 +156,8 @@ async fn is_not_played(state: &State, link: &str, how: NoRematch, from: Address)
     state.hall.ask(&game, call).await.map(drop)
 }
 
-/// Takes the field `rematch`, `no_rematch`, `chat` or `text`, with which `to` may come. With `rematch` comes the key of who has set that game up, by which he
-/// shows that it is his.
+/// Takes the field `rematch`, `no_rematch`, `chat` or `text`, with which `to` may come. With `rematch` comes the key of who has set that
+/// game up, by which he shows that it is his.
 fn read(mut fields: Fields) -> Result<(Word, Option<String>), Refusal> {
     let mut own = None;
     let word = match (fields.has("rematch"), fields.has("chat")) {

@@ -2,7 +2,7 @@
 
 import type { Side } from "../men";
 import { plainName } from "../names";
-import type { Further, FurtherLink, NoRematch, Role, SeatLinks, Trouble } from "./frames";
+import type { Further, FurtherLink, Role, SeatLinks, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 import { PAGE } from "../messages/page";
 import { troubleWords } from "../troubles";
@@ -275,27 +275,6 @@ export const takeSeat = (game: string, key: string, drawn: string, name = ""): P
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
     body: seating(drawn, name),
-  });
-
-/**
- * Tells the other player something beside the game, or the other members of one's own side: words, whether his are read, the way to the same game again, or that
- * it is not played. If he has set one up before, the answer is the way there.
- */
-export const tellOther = (
-  game: string,
-  key: string,
-  word:
-    | { text: string; to?: "side" }
-    | ({ rematch: string; further?: Record<string, string> } & Partial<
-        Record<"key" | "watch" | "arbiter", string>
-      >)
-    | { no_rematch: NoRematch }
-    | { chat: "on" | "off" },
-): Promise<{ rematch?: string }> =>
-  ask(`games/${encodeURIComponent(game)}/words`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-    body: JSON.stringify(word),
   });
 
 /** What a message would mean if it were sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardFaults, cardRead, cardText, type CardGame } from "./card";
+import { adopted, cardAdopts, cardFaults, cardRead, cardText, type CardGame } from "./card";
 
 const game: CardGame = {
   address: "https://example.org/g/1",
@@ -94,5 +94,41 @@ describe("a card is compared with its game", () => {
   test("and all that is wrong is told", () => {
     const text = `${card.replace("/g/1", "/g/zz9")}\nBlack sends: P-Q4`;
     expect(cardFaults(text, game)).toHaveLength(3);
+  });
+});
+
+describe("a card that says which move it adopts", () => {
+  const offered = [
+    { move: "b1c3", record: "Kt-QB3" },
+    { move: "g1f3", record: "Kt-KB3" },
+  ];
+  const card = (adopts: string): string =>
+    cardText({ ...game, by: "black" }, "P-Q3", true).replace(/adopts: _+/, `adopts: ${adopts}`);
+
+  test("has a line for it before that for the reply, and both are read", () => {
+    const [blank, text] = [cardText(game, "", true), card("Kt-KB3")];
+    expect(blank.split("\n").slice(-2)).toEqual([
+      `White adopts: ${"_".repeat(24)}`,
+      `White sends: ${"_".repeat(24)}`,
+    ]);
+    expect([cardAdopts(blank), cardRead(blank)]).toEqual([null, null]);
+    expect([cardAdopts(text), cardRead(text)]).toEqual(["Kt-KB3", "P-Q3"]);
+    expect(cardFaults(text, { ...game, by: "black" })).toEqual([]);
+  });
+
+  test("says it in the record or from square to square, and no other move", () => {
+    expect(["kt-kb3", "Kt - QB3.", "g1f3"].map((written) => adopted(written, offered))).toEqual([
+      "g1f3",
+      "b1c3",
+      "g1f3",
+    ]);
+    expect(["Kt-B3", "", "e2e4"].map((written) => adopted(written, offered))).toEqual([null, null, null]);
+    const alike = offered.map((one) => ({ ...one, record: "Kt-B3" }));
+    expect(adopted("Kt-B3", alike)).toBeNull();
+  });
+
+  test("needs none where nothing is to be adopted", () => {
+    expect(cardAdopts("P-K4")).toBeNull();
+    expect(cardAdopts(cardText(game, "P-K4"))).toBeNull();
   });
 });

@@ -18,6 +18,11 @@ export type CardGame = {
 /** The words before the move. A card is English, so that the other side can read it back in any language. */
 const SENDS = "sends:";
 
+/** The words before the move that is adopted of several: it is announced with the reply, on the same card. */
+const ADOPTS = "adopts:";
+
+const BLANK = "_".repeat(24);
+
 const move = (one: LineMove): string => one.record ?? one.san ?? one.words ?? "…";
 
 /** The moves, a line for each number. */
@@ -31,19 +36,42 @@ function moves(line: readonly LineMove[]): string[] {
   return [...rows].map(([number, row]) => `${number}. ${row.join("  ")}`);
 }
 
-/** The card as it is printed, with the move, or with a line on which to write it. */
-export function cardText({ address, code, by, line }: CardGame, record = ""): string {
+/** The card as it is printed, with the move, or with a line on which to write it; and one for the move that is first to be adopted. */
+export function cardText({ address, code, by, line }: CardGame, record = "", adopts = false): string {
   const head = [code, address, ""];
-  const written = record.trim() || "_".repeat(24);
   const gap = line.length > 0 ? [""] : [];
-  return [...head, ...moves(line), ...gap, `${by === "white" ? "White" : "Black"} ${SENDS} ${written}`].join(
+  const side = by === "white" ? "White" : "Black";
+  const adopted = adopts ? [`${side} ${ADOPTS} ${BLANK}`] : [];
+  return [...head, ...moves(line), ...gap, ...adopted, `${side} ${SENDS} ${record.trim() || BLANK}`].join(
     "\n",
   );
 }
 
+/** What stands on the line of a card for the move that is adopted; null where none was written. */
+export function cardAdopts(text: string): string | null {
+  const line = text.split(/\r?\n/).find((one) => one.toLowerCase().includes(ADOPTS)) ?? "";
+  const written = line.slice(line.toLowerCase().indexOf(ADOPTS) + ADOPTS.length);
+  return line === "" ? null : written.replace(/_{3,}/g, " ").trim().replace(/\s+/g, " ") || null;
+}
+
+/**
+ * The move that a card adopts, from square to square, among those that can be adopted, each with its record; null where it is none of
+ * them, and where two have the same record.
+ */
+export function adopted(
+  written: string,
+  offered: readonly { move: string; record: string }[],
+): string | null {
+  const meant = offered.filter(({ move, record }) => [move, record].some((one) => key(one) === key(written)));
+  return meant.length === 1 ? meant[0]!.move : null;
+}
+
 /** The record on a card, or in a letter that holds nothing else; null where none was written. */
 export function cardRead(text: string): string | null {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => !line.toLowerCase().includes(ADOPTS));
   const at = lines.findIndex((line) => line.toLowerCase().includes(SENDS));
   const after =
     at < 0

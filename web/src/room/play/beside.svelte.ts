@@ -10,7 +10,7 @@ import type {
   Seats,
   Snapshot,
 } from "../../lib/live/frames";
-import { tellOther } from "../../lib/live/requests";
+import { tellOther } from "../../lib/live/tell";
 import type { Side } from "../../lib/men";
 import type { News } from "../../lib/live/wire";
 import { likes, sounds } from "../../lib/settings.svelte";

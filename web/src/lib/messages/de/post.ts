@@ -76,6 +76,7 @@ export const CARD: Said<typeof EN.CARD> = {
     `Die Karte zeigt eine ältere Stellung: Die Partie ging weiter mit ${moves}. Prüfen, ob der Zug noch gemeint ist.`,
   ahead: (moves) => `Die Karte zeigt mehr Züge, als die Partie hat: ${moves}.`,
   otherMove: (number, card, game) => `Zug ${number} heißt auf der Karte „${card}“, in der Partie „${game}“.`,
+  adoptsNone: (moves) => `Hinter „adopts:“ muss auf der Karte einer dieser Züge stehen: ${moves.join(", ")}.`,
   mend: "Die Karte berichtigen oder den Zug selbst schreiben.",
 };
 

@@ -75,6 +75,8 @@ export const CARD = {
   ahead: (moves: string): string => `The card shows more moves than the game has: ${moves}.`,
   otherMove: (number: number, card: string, game: string): string =>
     `Move ${number} is “${card}” on the card, and “${game}” in the game.`,
+  adoptsNone: (moves: readonly string[]): string =>
+    `After “adopts:” the card has to say one of these moves: ${moves.join(", ")}.`,
   mend: "Correct the card, or write the move yourself.",
 };
 
