@@ -309,9 +309,8 @@ fn an_act_without_a_counterpart_is_counted_apart() {
 /// an illegal move may stand or have gone back.
 #[test]
 fn algebraic_notation_is_read_in_the_position_of_the_scripts_own_code() {
-    let text = b"code: fide\n\nwhite plays e4\nblack plays e5\nwhite plays f1a6\nblack plays b8a6\n\
-        black claims illegal-move\nwhite plays Nf3\nblack plays Nc6\n";
-    let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
+    let text = b"code: fide\narbiter: called\n\nwhite plays e2e5\nblack claims illegal-move\nwhite plays e4\nblack plays Nf6\n";
+    let told = run_on(&["judge", "-", "--under", "bcf-1912"], text);
     let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(!words.contains("the script cannot go on"), "{words}");
     assert!(!words.contains("This cannot be done here"), "{words}");

@@ -15,7 +15,6 @@ use crate::labour::Bench;
 use crate::live::call::Call;
 use crate::live::words::player;
 use crate::random;
-use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
 use crate::wire::snapshot::{HeaderWords, RematchTerms};
