@@ -123,6 +123,7 @@ async fn a_further_member_has_a_name_and_no_arbiter_has() {
     assert!(script.contains("# [White \"Anna:Carl\"]\n"), "{script}");
     street.close().await;
 
+    let house = House::open();
     let created = house.post("/api/games", officials(2)).await.ok();
     let (game, chief) = (Game::read(&created), key_of(&created["links"]["further"][0]));
     let named = json!({"key": format!("{:026}", 6), "name": "Bob"});
