@@ -50,6 +50,22 @@ test.each([
     "Schwarz hat den Springer von Weiß auf g1 nicht berührt: Schwarz war noch nicht am Zug.",
   ],
   [
+    "White did nothing with the Rook on a1: no move of it can be exacted.",
+    "Weiß hat den Turm auf a1 nicht angerührt: Ein Zug damit kann nicht gefordert werden.",
+  ],
+  [
+    "Black touched White's Rook on d1, and has moved or taken it: Black's move is not complete.",
+    "Schwarz hat den Turm von Weiß auf d1 berührt und zieht oder schlägt damit: Der Zug von Schwarz ist nicht abgeschlossen.",
+  ],
+  [
+    "Black touched the Knight that stood on g8 out of turn, and may be treated as having touched it in the next turn, if it is put back before.",
+    "Schwarz hat den Springer von g8 berührt, ohne am Zug zu sein: Das kann so behandelt werden, als sei es im nächsten Zug geschehen, wenn vorher zurückgestellt wird.",
+  ],
+  [
+    "White finds a4 empty, as Black's hand has left it, and may play so.",
+    "Weiß findet a4 leer vor, wie die Hand von Schwarz es gelassen hat, und darf so spielen.",
+  ],
+  [
     "Walker's laws 1832 is silent about whose time runs once a move has gone back: it is White's, who is to play.",
     "Wessen Zeit läuft, wenn ein Zug zurückgenommen ist, sagen die Regeln (Walker's laws 1832) nicht: Es läuft die von Weiß, der am Zug ist.",
   ],
