@@ -146,11 +146,29 @@ pub enum Punishment {
     /// Both have lost.
     BothLose,
     /// A fine, of this amount where one is named.
-    Fine(Option<u32>),
+    Fine(Option<Amount>),
     /// Exclusion from so many rounds to come.
     Exclusion(u32),
     /// Expulsion from the event, and the game lost.
     Expulsion,
+}
+
+/// The amount of a fine.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Amount {
+    /// How much.
+    pub number: u32,
+    /// Of what, in one word, where that is named.
+    pub unit: Option<String>,
+}
+
+impl std::fmt::Display for Amount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.unit {
+            Some(unit) => write!(f, "{} {unit}", self.number),
+            None => write!(f, "{}", self.number),
+        }
+    }
 }
 
 /// What the opponent of a player who lost the game by a penalty is given.

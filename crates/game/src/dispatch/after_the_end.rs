@@ -1,7 +1,8 @@
 //! What may still be done when the game is over.
 
 use board::Side;
-use law::{Cites, Provision, provided, providing};
+use law::question::{Standstill, State as BoardState};
+use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::{Act, ClockAct, Entry, Fact, OfficialAct, Person, Punishment, ScoreAct, WordAct};
 use crate::acts::clock::arrive::comes_late_too;
@@ -197,7 +198,11 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
     if *fact == Fact::MateFirst && before_flag && !ended_out_of_time(state).is_empty() {
         return finds(state, who, fact).ok();
     }
-    let article = provided(state.law().code, Provision::ArbiterCorrectsResults)?;
+    let corrects = provided(state.law().code, Provision::ArbiterCorrectsResults);
+    if let (None, Some(board_state)) = (corrects, drawn_by(fact)) {
+        return was_not_declared(state, board_state).map(|refusal| vec![refusal]);
+    }
+    let article = corrects?;
     if matches!(state.ending()?.result, GameResult::Annulled | GameResult::Recommenced) {
         let says = "The game counts as never played: it cannot have ended so.";
         return Some(vec![refused([article], Refusal::TooLate(Ended::GameOver), says)]);
@@ -216,6 +221,23 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
         }
         _ => None,
     }
+}
+
+/// What is found to have drawn the game without a claim.
+fn drawn_by(fact: &Fact) -> Option<BoardState> {
+    match fact {
+        Fact::Repetition => Some(BoardState::ManyTimes),
+        Fact::SeventyFive => Some(BoardState::LongWithoutProgress),
+        _ => None,
+    }
+}
+
+/// The game was over before it was declared drawn for that, where the code has an official declare it; none where it does not.
+fn was_not_declared(state: &State, board_state: BoardState) -> Option<Ruling> {
+    let declared = Standstill { state: board_state, lawful: true, declared: true };
+    let articles = state.law().cites(declared, |effect| matches!(effect, Effect::Ends(_)));
+    let says = "The game was over before it was declared drawn for that: its result stands.";
+    (!articles.is_empty()).then(|| refused(articles, Refusal::TooLate(Ended::GameOver), says))
 }
 
 /// What officials may still do when the game is over; time on the clock they change no more.

@@ -42,6 +42,7 @@ use crate::effects::overturn::{given_so_far, notes_given};
 use crate::effects::resume::who_plays_seals;
 use crate::facts::adjournment::shows_him_there;
 use crate::facts::communication::is_communicated;
+use crate::judging::arbiter_comes::tells_that_one_has_come;
 use crate::judging::assistance::as_an_assistant;
 use crate::judging::break_off::is_not_the_arbiters;
 use crate::judging::end_on_board::settle;
@@ -86,6 +87,7 @@ fn rule_once(state: &mut State, entry: &Entry, ended_first: &mut bool) -> Judgem
     let mut rulings: Vec<Ruling> = told.into_iter().collect();
     if entry.who.is_arbiter() {
         state.decisions.notes_arbiter(entry.who);
+        rulings.extend(tells_that_one_has_come(state, entry));
     }
     let before = scored(state);
     let given = given_so_far(state);
@@ -209,6 +211,10 @@ fn result(state: &State) -> Option<(GameResult, Option<EndReason>)> {
 fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impossible> {
     if state.waiting().is_over() {
         let told = after_the_end(state, entry);
+        if state.waiting().is_over() {
+            // What ended the game otherwise may have given somebody the turn: no clock runs by that.
+            state.time.runs_for(None);
+        }
         return Ok((true, told.unwrap_or_else(|| vec![game_is_over(state)])));
     }
     clocks_count_as_stopped(state, entry);

@@ -22,12 +22,17 @@ pub(crate) struct InQuestion {
 /// The touch that is changed when it is found that the last touch was an accident, or that it was none; none where the
 /// finding changes nothing.
 pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuestion> {
+    touch_and_act_in_question(state, accident).map(|(_, in_question)| in_question)
+}
+
+/// The same with the number of the act by which it was touched; what a claim is about comes after every act.
+fn touch_and_act_in_question(state: &State, accident: bool) -> Option<(usize, InQuestion)> {
     let (by, other) = (state.turn().by(), !state.turn().by());
     let left = turn_in_question(state, other);
     // What a claim is about comes before everything else.
     let of_claim = left.filter(|&index| accident && state.line[index].attempt().claimed().is_some());
     if of_claim.is_some() {
-        return Some(InQuestion { by: other, turn: of_claim });
+        return Some((usize::MAX, InQuestion { by: other, turn: of_claim }));
     }
     let out_of_turn = match accident {
         true => state.dues.touch_in_question(other),
@@ -47,7 +52,15 @@ pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuest
     let all =
         [of_last_turn, in_turn.map(|touch| (touch, now)), out_of_turn.map(|touch| (touch, before_his_turn))];
     let last = all.into_iter().flatten().max_by_key(|(touch, _)| touch.act);
-    last.map(|(_, in_question)| in_question)
+    last.map(|(touch, in_question)| (touch.act, in_question))
+}
+
+/// Whose stop of the clocks is found to have had no good reason. The same words find of a touch that it was no accident: they are about
+/// what was done last.
+pub(crate) fn stop_without_reason_in_question(state: &State) -> Option<Side> {
+    let (by, stopped) = state.time.stop_in_question()?;
+    let touched_since = touch_and_act_in_question(state, false).is_some_and(|(act, _)| act > stopped);
+    (!touched_since).then_some(by)
 }
 
 /// The man that was touched in this turn, and has something to answer for, if no claim says which is meant: the one touched last.

@@ -120,6 +120,12 @@ pub(crate) fn pawn_waiting_at(state: &State) -> Option<Square> {
     waiting.or_else(|| pawn_gone_from_last_rank(state).map(|(_, to)| to))
 }
 
+/// From where to where the Pawn was moved that waits on its last rank.
+pub(crate) fn way_of_waiting_pawn(state: &State) -> Option<(Square, Square)> {
+    let pawn = waiting_pawn(state, state.turn().by())?;
+    Some((state.turn().men().square_of(pawn)?, state.tabletop.men().square_of(pawn)?))
+}
+
 /// From where to where a Pawn of the player's was moved that was quitted there and is to be promoted.
 pub(crate) fn promotion_begun(turn: &Turn) -> Option<(Square, Square)> {
     let moves = &turn.attempt().released()?.moves;

@@ -77,6 +77,35 @@ pub(crate) fn announced(state: &State, mover: Side, record: &Record) -> (usize, 
     }
 }
 
+/// Whether what was repeated names the move that was announced for this single move, counted from 0: one legal move that both
+/// can mean, however each is spelt; or, where neither names a legal one, a man and squares that do not contradict each other.
+pub(crate) fn name_the_same(state: &State, ply: usize, announced: &Record, repeated: &Record) -> bool {
+    let (Some(announced), Some(repeated)) = (&announced.sketch, &repeated.sketch) else { return false };
+    let turn = state.line.plies().nth(ply).map_or(state.turn(), |index| &state.line[index]);
+    let legal = turn.position().legal_moves();
+    let meant = |sketch: &Sketch| legal.iter().copied().filter(|&m| means_move(turn, m, sketch)).collect();
+    let (one, other): (Vec<Move>, Vec<Move>) = (meant(announced), meant(repeated));
+    match one.is_empty() && other.is_empty() {
+        true => agree(announced, repeated),
+        false => one.iter().any(|m| other.contains(m)),
+    }
+}
+
+/// Whether two records of one move do not contradict each other.
+fn agree(one: &Sketch, other: &Sketch) -> bool {
+    let open_or_same = |one: Option<u8>, other: Option<u8>| one.is_none() || other.is_none() || one == other;
+    match (one, other) {
+        (
+            &Sketch::Man { kind, file, rank, to, promotion },
+            &Sketch::Man { kind: kind_2, file: file_2, rank: rank_2, to: to_2, promotion: promotion_2 },
+        ) => {
+            let as_same = (kind, to, promotion) == (kind_2, to_2, promotion_2);
+            as_same && open_or_same(file, file_2) && open_or_same(rank, rank_2)
+        }
+        _ => one == other,
+    }
+}
+
 fn as_it_was_made(state: &State, mover: Side, at: usize, turn: &Turn, record: &Record) -> Spoken {
     let agrees = record.sketch.as_ref().is_some_and(|sketch| means(turn, sketch));
     let before = state.boards.announced(mover, at);

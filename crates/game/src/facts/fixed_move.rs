@@ -22,9 +22,14 @@ enum Why {
     Written(Vec<Move>),
 }
 
+/// The articles by which a move that is declared is written first, and cannot be changed; none where the code does not say so.
+pub(crate) fn articles_on_writing_it(state: &State, who: Side) -> Cites {
+    state.law().cites(recording(state, who, Sheet::DeclaredStruck), |it| it == Effect::Refuses)
+}
+
 /// What keeps this player from declaring this move; none where nothing does.
 pub(crate) fn fixed_otherwise(state: &State, who: Side, m: Move) -> Option<Fixed> {
-    let stays = state.law().cites(recording(state, who, Sheet::DeclaredStruck), |it| it == Effect::Refuses);
+    let stays = articles_on_writing_it(state, who);
     if let Some(required) = state.turn().required().filter(|required| required.exacted.is_none()) {
         let articles = Cites::from(required.duty.articles.clone());
         let says = required.duty.says.clone();

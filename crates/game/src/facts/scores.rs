@@ -194,7 +194,14 @@ pub(crate) fn recording(state: &State, who: Side, sheet: Sheet) -> Recording {
 
 /// Whether every move of the game stands in a player's score, as far as it is kept here or was settled.
 pub(crate) fn is_complete(state: &State, who: Side) -> bool {
-    missing_pairs(state, who, Counted::All) == 0
+    // Once the other's score is kept here, an empty sheet is one on which nothing was recorded.
+    let empty = state.line.number_made() > 0 && !keeps_score(state, who) && keeps_score(state, !who);
+    !empty && missing_pairs(state, who, Counted::All) == 0
+}
+
+/// Whether this side records its moves here.
+pub(crate) fn keeps_score(state: &State, who: Side) -> bool {
+    is_kept(state.scores.of(who))
 }
 
 /// Whether a player must record: not where nobody need, not where he has little time left and small increments, and where the code excuses both

@@ -56,7 +56,24 @@ pub(crate) fn bound_otherwise(state: &State, turn: &Turn, m: Move, moved: &[ManI
     };
     let touched = bound(state, turn, moved).filter(agrees);
     let breaks = |bound: &Bound| !bound.moves.contains(&m);
-    touched.filter(breaks).or_else(|| released.clone().filter(breaks))
+    let quitted = released.clone().filter(breaks);
+    // What the hand has touched only to make this move adds nothing to what was quitted before.
+    let same = |touched: &Bound| {
+        let before =
+            turn.attempt().touches().iter().filter(|touch| !touch.men.iter().all(|id| moved.contains(id)));
+        let asked_before = bound_by(state, turn, &Touched::of(turn, before));
+        quitted.as_ref().is_some_and(|it| it.moves == touched.moves)
+            && asked_before.is_none_or(|before| before.moves != touched.moves)
+    };
+    touched.filter(breaks).filter(|touched| !same(touched)).or(quitted.clone())
+}
+
+/// The articles by which what was touched first binds the player to another move than one between these squares; none where it does
+/// not.
+pub(crate) fn bound_to_another_than(state: &State, (from, to): (Square, Square)) -> Option<Cites> {
+    let bound = bound(state, state.turn(), &[])?;
+    let moves = |m: &Move| (m.from(), m.to()) == (from, to);
+    (!bound.moves.iter().any(moves)).then(|| Cites::from(bound.duty.articles))
 }
 
 /// All that the law says to what was touched, asked once.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::Side;
+use board::{Kind, Side};
 use law::question::{DrawGround, Made, MoveCount, Stage, Standstill, State as BoardState, Truth};
 use law::{Cites, Outcome, Provision, provided};
 use proof::Bound;
@@ -11,12 +11,13 @@ use crate::effects::end::{ends, ends_by_proof, meaning};
 use crate::evidence::Evidence;
 use crate::facts::count::{moves_counted, running_count};
 use crate::facts::draws::draw_truth;
-use crate::facts::end::{bared, board_state, may_be_no_legal_move, may_be_objected_to};
+use crate::facts::end::{bared, board_state, may_be_no_legal_move, may_be_objected_to, stands_so};
 use crate::facts::illegal_move::{may_go_back, pawn_is_left};
 use crate::facts::illegal_position::{is_looked_at_again, is_still_illegal};
 use crate::facts::proof::{Proved, has_both_kings, mating_lines};
 use crate::facts::second_move::men_in_place;
 use crate::judging::complete::completes;
+use crate::judging::promoted_late::pawn_to_be_promoted;
 use crate::result::GameResult;
 use crate::ruling::Ruling;
 use crate::searched::Looked;
@@ -36,9 +37,7 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
     if !state.turn().men().stand_like(&men_in_place(state)) {
         return Vec::new();
     }
-    let on_the_board =
-        board_state(state.turn().position()).filter(|&board_state| board_state != BoardState::OnlyPassing);
-    let states = match on_the_board {
+    let states = match shown_on_the_board(state) {
         Some(board_state) => vec![board_state, BoardState::StillIllegal],
         None => bared(state.turn().position()).into_iter().chain(AS_PLAY_GOES_ON).collect(),
     };
@@ -57,6 +56,21 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
         state.tabletop.lets_go(player);
     }
     ended.into_iter().collect()
+}
+
+/// A mate or a stalemate. A player who is still to exchange a Pawn for a piece does that first: it is none that some piece there
+/// would not leave so.
+fn shown_on_the_board(state: &State) -> Option<BoardState> {
+    let turn = state.turn();
+    let shown = board_state(turn.position()).filter(|&shown| shown != BoardState::OnlyPassing)?;
+    let pawn = pawn_to_be_promoted(state, turn.by()).and_then(|on| turn.men().at(on));
+    let Some(pawn) = pawn else { return Some(shown) };
+    let so_with = |piece: Kind| {
+        let mut men = turn.men().clone();
+        men.become_kind(pawn, piece, false);
+        board_state(&stands_so(turn, &men)) == Some(shown)
+    };
+    [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight].into_iter().all(so_with).then_some(shown)
 }
 
 /// What the code makes of such a position, to which a move has led that nobody can object to, or that somebody can.

@@ -4,6 +4,7 @@ pub(crate) mod accident;
 pub(crate) mod agreement;
 pub(crate) mod announced;
 pub(crate) mod annulment;
+pub(crate) mod arbiter_comes;
 pub(crate) mod as_found;
 pub(crate) mod assistance;
 pub(crate) mod astray;

@@ -6,9 +6,10 @@ use law::{Answers, Effect};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::{press_clock, press_without_move};
-use crate::facts::begun::pawn_waiting_at;
+use crate::facts::begun::{pawn_waiting_at, way_of_waiting_pawn};
 use crate::facts::officials::is_watched;
 use crate::facts::press_back::back_for;
+use crate::facts::touching::bound_to_another_than;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::passes_unlawfully::passes_unlawfully;
 use crate::judging::reinstated::goes_back_without_blame;
@@ -38,12 +39,16 @@ pub(crate) fn ends_without_legal_move(
     {
         return told;
     }
-    if !back.is_empty() && done == Done::Unpromoted {
+    let otherwise = match done {
+        Done::Unpromoted => way_of_waiting_pawn(state).and_then(|way| bound_to_another_than(state, way)),
+        _ => None,
+    };
+    if !back.is_empty() && done == Done::Unpromoted && otherwise.is_none() {
         // What was quitted there stays: nothing but the promotion is open.
         rulings.extend(pawn_waiting_at(state).map(|at| stays_to_be_promoted(side, at, back)));
     } else if !back.is_empty() {
         put_back_with_touches(state, state.line.now_at());
-        rulings.push(restored(state, back));
+        rulings.push(restored(state, otherwise.unwrap_or(back)));
         rulings.extend(tell_touch(state));
     } else if let Some(articles) = passes {
         let at_press = state.time.clock().cloned();

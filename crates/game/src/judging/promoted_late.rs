@@ -11,7 +11,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 /// Where a Pawn of this side's stands that it left on its last rank in its last turn, and that is to be promoted still.
-fn pawn_to_be_promoted(state: &State, by: Side) -> Option<Square> {
+pub(crate) fn pawn_to_be_promoted(state: &State, by: Side) -> Option<Square> {
     let asked = Completion { done: Done::Unpromoted, seen: true, hurried: false };
     let waits = state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_) | Effect::Offence));
     let index =

@@ -4,7 +4,7 @@ use law::{Cites, Provision, provided};
 
 use crate::act::official::Fact;
 use crate::act::person::Person;
-use crate::facts::accident::may_be_found;
+use crate::facts::accident::stop_without_reason_in_question;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -22,10 +22,12 @@ pub(crate) fn finds_reason_to_stop(
         _ => return None,
     };
     let waits = state.waiting().dispute().is_some() || state.waiting().sought().is_some();
-    let of_a_touch = !so && may_be_found(state, false);
     let upshot = state.waiting().upshot().is_some();
-    let by =
-        state.time.stop_in_question().filter(|_| who.is_arbiter() && !waits && !of_a_touch && !upshot)?;
+    let by = match so {
+        true => state.time.stop_in_question().map(|(by, _)| by),
+        false => stop_without_reason_in_question(state),
+    };
+    let by = by.filter(|_| who.is_arbiter() && !waits && !upshot)?;
     state.time.questions_stop(None);
     let article = provided(state.law().code, Provision::StoppedWithoutReason);
     let cites = articles.clone().and(article);

@@ -18,6 +18,7 @@ use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::pawn_left_in;
 use crate::facts::officials::is_watched;
 use crate::facts::slip::open_slip_of;
+use crate::facts::touching::bound_to_another_than;
 use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::promoted_for_him::judges_for_him;
@@ -83,7 +84,9 @@ pub(crate) fn takes_back_with_touches(
         false => put_back_with_touches(state, index),
     }
     let times = set_clock_back(state, index);
-    let (back, stays) = (back.and(times), left.and_then(|left| stays_quitted(state, left, waits)));
+    let otherwise = left.and_then(|way| bound_to_another_than(state, way));
+    let stays = left.filter(|_| otherwise.is_none()).and_then(|left| stays_quitted(state, left, waits));
+    let back = back.and(times).and(otherwise.unwrap_or_default());
     let mut rulings = vec![if stays.is_some() { turn_goes_on(state, back) } else { restored(state, back) }];
     rulings.extend(stays);
     rulings.extend(tell_touch(state));
@@ -110,6 +113,7 @@ fn promotes_left_pawn(
 ) -> Vec<Ruling> {
     let by = state.line[index].by();
     let replied = !state.line.is_last_made(index);
+    let with_both_hands = state.line[index].attempt().used_both_hands();
     // What was touched before binds still, and the Pawn's move may break that: as long as it can be claimed, or an arbiter sees it.
     let binds = !replied && (is_watched(state) || may_still_claim(state, index));
     match binds {
@@ -123,6 +127,12 @@ fn promotes_left_pawn(
     }
     let queen = Motion::Transfer { from, to, promotion: Some(Kind::Queen) };
     if let Ok(deed) = moves(state, by, queen) {
+        if with_both_hands {
+            // That both hands were used counts once with it.
+            let attempt = state.turn_mut().attempt_mut();
+            attempt.uses_both_hands();
+            attempt.is_punished_for_both_hands();
+        }
         let says = format!("The Pawn that {} left on {to} becomes a Queen.", by.name());
         rulings.push(ruling(&promotes, RulingKind::Penalty, says));
         rulings.extend(judges_for_him(state, &deed));

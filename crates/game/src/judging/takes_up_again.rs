@@ -22,22 +22,28 @@ use crate::state::turn::Turn;
 /// move. Where the code says that a man quitted stays, he is bound to that move; where the move broke a duty, he may
 /// put it right himself.
 pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Option<Ruling> {
-    let square = taken_up(state, act)?;
-    let index = state.line.last_made().filter(|&index| waits_for_his_press(state, index, side))?;
-    if !is_still_made(state, side) && !is_unanswered_breach(state, index) {
-        return None;
-    }
+    let (index, square) = taken_up_again(state, side, act)?;
     if castles_with(state, index, square) {
         return Some(goes_on_to_castle(state, side, index));
     }
     let (duty, amiss) = duty_of(state, index)?;
-    belongs_to_move(state, index, square).then_some(())?;
     let made = state.line[index].attempt().making().and_then(Making::legal);
     goes_on_with_turn(state, index);
     state.turn_mut().attempt_mut().takes_up(made.filter(|m| m.rook().is_some()));
     let did = if amiss { "takes the move back" } else { "has made the move" };
     let says = format!("{} {did}, and must {}.", side.name(), with_names_now(state, &duty.says));
     Some(Ruling { about: Some(side), ..ruling(&duty.articles, RulingKind::Obligation, says) })
+}
+
+/// The turn of the move that this act takes up again, and from where.
+pub(crate) fn taken_up_again(state: &State, side: Side, act: &HandAct) -> Option<(Ply, Square)> {
+    let square = taken_up(state, act)?;
+    let index = state.line.last_made().filter(|&index| waits_for_his_press(state, index, side))?;
+    if !is_still_made(state, side) && !is_unanswered_breach(state, index) {
+        return None;
+    }
+    let of_it = || duty_of(state, index).is_some() && belongs_to_move(state, index, square);
+    (castles_with(state, index, square) || of_it()).then_some((index, square))
 }
 
 /// Whether the man there is the Rook with which the King's move is the first half of a castling. In Chess960 the King may

@@ -72,6 +72,9 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
                 format!("{name} must bring the score up to date before making another move.")
             }
             Sheet::Required => format!("{name} need not record moves now."),
+            Sheet::UpToDate if written_up_to(state, who) < state.line.number_made() => {
+                format!("{name} has still to record only the move that was made last.")
+            }
             Sheet::UpToDate => format!("{name}'s score is up to date."),
             Sheet::RequiredInOtherNotation => {
                 format!(

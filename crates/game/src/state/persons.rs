@@ -16,6 +16,8 @@ pub(crate) struct Persons {
     away: [bool; 2],
     /// Whose assistant has acted.
     assisted: [bool; 2],
+    /// An arbiter has acted, though none was to be here.
+    arbiter: bool,
 }
 
 impl Persons {
@@ -24,6 +26,11 @@ impl Persons {
         self.away[who.index()] = false;
         self.absent[who.index()] = false;
         !std::mem::replace(&mut self.arrived[who.index()], true)
+    }
+
+    /// An arbiter acts where none was to be here: whether it is the first time.
+    pub(crate) fn arbiter_comes(&mut self) -> bool {
+        !std::mem::replace(&mut self.arbiter, true)
     }
 
     /// A player's assistant acts for him.

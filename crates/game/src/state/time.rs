@@ -34,8 +34,8 @@ pub(crate) struct Timekeeping {
     held: Option<Side>,
     /// Somebody has stopped both clocks, and none has run since.
     stopped: bool,
-    /// Who stopped them last, where it is to be found whether there was a good reason.
-    stop_in_question: Option<Side>,
+    /// Who stopped them last, and by which act, where it is to be found whether there was a good reason.
+    stop_in_question: Option<(Side, usize)>,
     /// Sides that have made a move and not pressed the clock since.
     due: [bool; 2],
     /// Sides whose flag was up when they made that move.
@@ -139,13 +139,13 @@ impl Timekeeping {
         self.stopped = true;
     }
 
-    /// Whose stop of the clocks is to be found to have had a good reason, or none; none where nobody's is.
-    pub(crate) fn questions_stop(&mut self, by: Option<Side>) {
+    /// Whose stop of the clocks, by which act, is to be found to have had a good reason, or none; none where nobody's is.
+    pub(crate) fn questions_stop(&mut self, by: Option<(Side, usize)>) {
         self.stop_in_question = by;
     }
 
-    /// Whose it is.
-    pub(crate) fn stop_in_question(&self) -> Option<Side> {
+    /// Whose it is, and by which act.
+    pub(crate) fn stop_in_question(&self) -> Option<(Side, usize)> {
         self.stop_in_question
     }
 

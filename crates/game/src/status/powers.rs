@@ -10,7 +10,7 @@ use law::{Effect, Provision, Sanction, provided, providing};
 use crate::act::official::{Conduct, Fact, Punishment, Score};
 use crate::act::{Act, Entry, OfficialAct, Person};
 use crate::acts::official::find::{Late, found_late};
-use crate::facts::accident::may_be_found;
+use crate::facts::accident::{may_be_found, stop_without_reason_in_question};
 use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
@@ -249,10 +249,9 @@ fn gives(state: &State, what: Provision) -> bool {
     !providing(state.law().code, what).is_empty() || provided(state.law().code, what).is_some()
 }
 
-/// Whether it is to be found if a player had a good reason to stop the clocks. The same words find of a touch that it was no
-/// accident, and that comes first.
+/// Whether it is to be found if a player had a good reason to stop the clocks, and no touch since is in question.
 fn is_a_stop_in_question(state: &State) -> bool {
-    state.time.stop_in_question().is_some() && !may_be_found(state, false)
+    stop_without_reason_in_question(state).is_some()
 }
 
 fn is_drawn(state: &State, ground: DrawGround) -> bool {

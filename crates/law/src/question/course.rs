@@ -107,6 +107,8 @@ finite! {
         LeftAreaHavingTheMove,
         /// Left the playing area while the opponent had the move.
         LeftArea,
+        /// Left the board, and neither the playing area nor the place of play.
+        LeftBoard,
         /// Talked during play.
         Talk,
         /// Offered a draw, or claimed one, again and again.

@@ -1,6 +1,6 @@
 //! What officials do: find facts, report, observe, declare a draw, penalise.
 
-use game::act::{Act, Fact, OfficialAct, Punishment, Score};
+use game::act::{Act, Amount, Fact, OfficialAct, Punishment, Score};
 
 use super::form::forms;
 use super::parsed::Parsed;
@@ -237,7 +237,7 @@ fn penalises(words: &mut Words) -> Option<Parsed> {
 }
 
 const A_PUNISHMENT: &str = "a penalty: warning, opponent +TIME, own -TIME, points -POINTS, opponent-points +POINTS, loss [opponent 1/2], \
-     loss [opponent 0], both-lose, fine [AMOUNT], exclusion ROUNDS or expulsion";
+     loss [opponent 0], both-lose, fine [AMOUNT [UNIT]], exclusion ROUNDS or expulsion";
 
 fn punishment(words: &mut Words) -> Option<Punishment> {
     let word = words.need(A_PUNISHMENT)?;
@@ -252,8 +252,11 @@ fn punishment(words: &mut Words) -> Option<Punishment> {
         "both-lose" => Some(Punishment::BothLose),
         "fine" => match words.peek().filter(|word| !word.is("for")) {
             None => Some(Punishment::Fine(None)),
-            Some(_) => number(words, "the amount of the fine, 1 or more")
-                .map(|amount| Punishment::Fine(Some(amount))),
+            Some(_) => number(words, "the amount of the fine, 1 or more").map(|number| {
+                let unit = words.peek().filter(|word| !word.is("for")).map(|word| word.text.to_owned());
+                let unit = unit.filter(|unit| words.skip(unit));
+                Punishment::Fine(Some(Amount { number, unit }))
+            }),
         },
         "exclusion" => number(words, "the number of rounds, 1 or more").map(Punishment::Exclusion),
         "expulsion" => Some(Punishment::Expulsion),

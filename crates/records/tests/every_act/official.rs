@@ -1,6 +1,6 @@
 //! Acts of officials, and findings.
 
-use game::act::{Act, ClockAct, Conduct, Fact, OfficialAct, Punishment, Score};
+use game::act::{Act, Amount, ClockAct, Conduct, Fact, OfficialAct, Punishment, Score};
 use proptest::option;
 use proptest::prelude::*;
 
@@ -100,7 +100,11 @@ fn punishment() -> impl Strategy<Value = Punishment> {
         Punishment::OpponentsPoints(_) => (1u32..1000).prop_map(Punishment::OpponentsPoints),
         Punishment::Loss(_) => score().prop_map(Punishment::Loss),
         Punishment::BothLose => Just(Punishment::BothLose),
-        Punishment::Fine(_) => option::of(1u32..1000).prop_map(Punishment::Fine),
+        Punishment::Fine(_) => {
+            let unit = option::of("[A-Z]{3}").prop_filter("no word of the script", |unit| unit.as_deref() != Some("FOR"));
+            let amount = (1u32..1000, unit).prop_map(|(number, unit)| Amount { number, unit });
+            option::of(amount).prop_map(Punishment::Fine)
+        },
         Punishment::Exclusion(_) => (1u32..1000).prop_map(Punishment::Exclusion),
         Punishment::Expulsion => Just(Punishment::Expulsion),
     })

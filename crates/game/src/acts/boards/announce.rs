@@ -5,7 +5,7 @@ use law::question::Spoken;
 
 use crate::act::person::Person;
 use crate::act::score::Record;
-use crate::facts::boards::{announced, mover_in_question, unannounced_move};
+use crate::facts::boards::{announced, mover_in_question, name_the_same, unannounced_move};
 use crate::judging::announced::{knows_announcements, on_announcements, tells_announced};
 use crate::judging::own_turn::judge_change;
 use crate::refusal::Refusal;
@@ -67,7 +67,7 @@ pub(crate) fn repeats(state: &mut State, side: Side, record: &Record) -> Vec<Rul
         let says = format!("{} has announced no move.", (!side).name());
         return vec![refused(on_announcements(state), Refusal::NotSo, says)];
     };
-    let same = announced.record.sketch == record.sketch;
+    let same = name_the_same(state, announced.ply, &announced.record, record);
     let (name, text) = (side.name(), &record.text);
     let (spoken, says) = match same {
         true => (Spoken::Repeated, format!("{name} repeats the move: {text}.")),

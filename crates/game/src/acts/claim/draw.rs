@@ -18,12 +18,12 @@ use crate::facts::draws::{
     Declared, announced_limit, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth,
     is_of_a_series, moves_without_progress, occurrences, series_running, touched_before_claiming, unlike,
 };
-use crate::facts::fixed_move::{Fixed, fixed_otherwise};
+use crate::facts::fixed_move::{Fixed, articles_on_writing_it, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
 use crate::facts::limit::{counts_every_move, fewer_moves, limit_holds, told_of_the_limit};
 use crate::facts::long_endings::moves_to_claim;
 use crate::facts::proof::{Proved, bound_to_one_of, endless};
-use crate::facts::scores::{Counted, is_scored};
+use crate::facts::scores::{Counted, is_scored, is_up_to_date, keeps_score, must_record};
 use crate::judging::agreement::offers_with_it;
 use crate::judging::annulment::as_if_annulled;
 use crate::judging::claimable::{Claimable, price_of};
@@ -56,6 +56,9 @@ pub(crate) fn claims_draw_intending(
     ground: DrawGround,
     motion: Motion,
 ) -> Vec<Ruling> {
+    if let Some(refusal) = is_to_be_written_first(state, who) {
+        return vec![refusal];
+    }
     if who == state.turn().by() {
         let made = state.line.number_made();
         state.scores.claims_with_move(who, made);
@@ -72,6 +75,19 @@ pub(crate) fn claims_draw_intending(
             vec![refused(articles, Refusal::Unknown, says)]
         }
     }
+}
+
+/// The player keeps his score here, and has not written the move that he declares, which the code requires first.
+fn is_to_be_written_first(state: &State, who: Side) -> Option<Ruling> {
+    let articles = articles_on_writing_it(state, who);
+    let records = keeps_score(state, who) && is_up_to_date(state, who) && must_record(state, who);
+    let keeps = who == state.turn().by() && records;
+    let due = state.turn().required().is_some();
+    let written = !state.scores.written_in_advance(who, state.line.number_made()).is_empty();
+    let says =
+        format!("{} first writes the move that he declares: it does not stand in his score.", who.name());
+    (keeps && !due && !written && !articles.is_empty())
+        .then(|| refused(articles, Refusal::NotYet(Awaited::Move), says))
 }
 
 /// What a claim of a draw is about.

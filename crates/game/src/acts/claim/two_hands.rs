@@ -2,14 +2,15 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Done, HandsClaim};
+use law::question::{Completion, Done, HandsClaim};
 
 use crate::facts::both_hands::shows_his_own;
 use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
+use crate::facts::illegal_move::pawn_left_in;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::for_the_arbiter;
-use crate::judging::retraction::takes_back_breach;
+use crate::judging::retraction::{takes_back_breach, takes_back_with_touches};
 use crate::judging::touch_claim::takes_back_both_hands;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
@@ -52,6 +53,12 @@ fn is_claimed_already(state: &State, who: Side) -> bool {
 fn is_taken_back(state: &State, who: Side) -> bool {
     let last = state.turn().earlier_attempts().last();
     state.turn().by() != who && last.is_some_and(|attempt| attempt.used_both_hands())
+}
+
+/// Whether the move left a Pawn on its last rank that the code makes a Queen, whichever of the two is claimed.
+fn leaves_pawn_for_queen(state: &State, index: Ply) -> bool {
+    let left = Completion { done: Done::Unpromoted, seen: true, hurried: false };
+    pawn_left_in(state, index).is_some() && state.law().gives(left, |effect| effect == Effect::Promotes)
 }
 
 /// Whether the opponent's last move waits for his press: until then nothing is penalised.
@@ -146,6 +153,9 @@ impl Claimable for TwoHands {
             state.line_mut(index).attempt_mut().is_punished_for_both_hands();
             return vec![for_the_arbiter(!who, Done::WithTwoHands, articles)];
         }
-        takes_back_both_hands(state, index, back, counted)
+        match leaves_pawn_for_queen(state, index) {
+            true => takes_back_with_touches(state, index, back, counted, false),
+            false => takes_back_both_hands(state, index, back, counted),
+        }
     }
 }

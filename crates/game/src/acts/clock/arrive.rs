@@ -1,8 +1,10 @@
 //! A player comes to the board.
 
 use board::Side;
-use law::{Provision, providing};
+use law::question::{Conduct, Matter};
+use law::{Effect, Provision, providing};
 
+use crate::judging::conduct::is_between_sittings;
 use crate::judging::default::{comes_late, defaults, on_default_time, waited};
 use crate::judging::sealed_end::sealed_move_has_ended_it;
 use crate::result::{EndReason, GameResult};
@@ -65,5 +67,12 @@ pub(crate) fn at_the_board(who: Side) -> String {
 /// A player goes away from the board.
 pub(crate) fn leaves(state: &mut State, who: Side) -> Ruling {
     state.persons.goes_away(who);
-    ruling([], RulingKind::Note, format!("{} has left the board.", who.name()))
+    let left = Conduct {
+        matter: Matter::LeftBoard,
+        by_arbiter: false,
+        adjourned: is_between_sittings(state),
+        again: false,
+    };
+    let articles = state.law().cites(left, |effect| effect == Effect::Excuses);
+    ruling(articles, RulingKind::Note, format!("{} has left the board.", who.name()))
 }

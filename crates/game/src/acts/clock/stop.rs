@@ -44,7 +44,8 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
     let grounds = grounds_for_stopping(state, who);
     let to_be_found = grounds.contains(&Provision::StoppedWithoutReason)
         && provided(state.law().code, Provision::StoppedWithoutReason).is_some();
-    state.time.questions_stop(who.side().filter(|_| to_be_found));
+    let act = state.line.act();
+    state.time.questions_stop(who.side().filter(|_| to_be_found).map(|by| (by, act)));
     let articles: Vec<_> =
         grounds.into_iter().filter_map(|ground| provided(state.law().code, ground)).collect();
     let why = match why {

@@ -1,9 +1,13 @@
 //! Officials give another result, and decide appeals.
 
-use law::{Cites, Provision, providing};
+use std::sync::Arc;
+
+use law::question::{DrawGround, Standstill, State as BoardState, Truth};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::act::Person;
 use crate::effects::end::{end, gives_result};
+use crate::facts::draws::draw_truth_of;
 use crate::facts::officials::{article_named, articles_of, is_for_another};
 use crate::judging::overturned::lets_decision_fall;
 use crate::refusal::{Awaited, Refusal, Whose};
@@ -11,6 +15,7 @@ use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::turn::Turn;
 
 /// The arbiter corrects the result of a game that is over.
 pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&str>) -> Ruling {
@@ -31,6 +36,9 @@ pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&s
     if ending.result == result {
         return refused(articles, Refusal::NotSo, format!("The result is already {now}."));
     }
+    if result == GameResult::Drawn && is_denied_by_the_moves(state, article) {
+        return refused(articles, Refusal::NotSo, "The moves of the game do not show it.");
+    }
     let why = article_named(state, article).err().map(|text| format!(" under {text}")).unwrap_or_default();
     gives_result(
         state,
@@ -38,6 +46,21 @@ pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&s
         articles,
         format!("The arbiter corrects the result{why} from {was} to {now}."),
     )
+}
+
+/// Whether the article that is named draws a game without a claim, and no position of this game was such.
+fn is_denied_by_the_moves(state: &State, article: Option<&str>) -> bool {
+    let Ok(Some(named)) = article_named(state, article) else { return false };
+    let draws = |board_state: BoardState| {
+        let declared = Standstill { state: board_state, lawful: true, declared: true };
+        state.law().cites(declared, |effect| matches!(effect, Effect::Ends(_))).contains(&named)
+    };
+    let ever = |ground: DrawGround| {
+        let so = |turn: &Arc<Turn>| draw_truth_of(state, ground, turn.position(), 0) == Some(Truth::Yes);
+        state.line.turns().iter().any(so)
+    };
+    let often = draws(BoardState::ManyTimes) && !ever(DrawGround::ManyRepetitions);
+    often || draws(BoardState::LongWithoutProgress) && !ever(DrawGround::ManyMoves)
 }
 
 /// The appeal is rejected: what was decided stands.

@@ -83,7 +83,7 @@ pub(crate) fn penalises(
             vec![decided(state, result, articles, says)]
         }
         Punishment::Fine(amount) => {
-            let of = amount.map(|amount| format!(" of {amount}")).unwrap_or_default();
+            let of = amount.as_ref().map(|amount| format!(" of {amount}")).unwrap_or_default();
             let says = format!("{name} is to pay a fine{of}{breach}.");
             vec![ruling(articles, RulingKind::Penalty, says)]
         }

@@ -18,7 +18,9 @@ pub(crate) fn requires_score(state: &mut State, who: Side) -> Vec<Ruling> {
     if !state.law().gives(recording(state, who, Sheet::Required), |_| true) {
         return vec![silent(state, "a score that is required")];
     }
-    let sheet = if is_up_to_date(state, who) { Sheet::UpToDate } else { Sheet::Required };
+    // Of who need not record, nothing is required.
+    let sheet =
+        if must_record(state, who) && is_up_to_date(state, who) { Sheet::UpToDate } else { Sheet::Required };
     if sheet == Sheet::Required && must_record(state, who) {
         state.scores.requires(who, RequiredFor::Arbiter);
         state.decisions.requires_score(who);

@@ -65,7 +65,8 @@ pub(super) const A_2: Article = Article {
     doubts: &[],
     installs: &[
         Provides(Provision::NoDutyToRecord),
-        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records]).despite(&["8.4"])),
+        Recording(rule(&[REQUIRED, NEED_NOT_RECORD], &[Records]).despite(&["8.4"])),
         Asking(rule(&[ASKS_SHEET], &[MustBeDone])),
         Provides(Provision::ToldAtTheStart),
     ],
@@ -76,7 +77,10 @@ pub(super) const A_3: Article = Article {
     no: "A.3",
     heading: "Rapid chess",
     says: "Where Articles 7 and 9 give two minutes, the opponent is given one.",
-    doubts: &[],
+    doubts: &[
+        "It is read as holding in every rapid game, one in which an arbiter watches every game included, since it names no \
+         condition. Another reading: Article A.4 has the rules of standard games hold there, and with them the two minutes.",
+    ],
     installs: &[Sets(Figure::SecondsForIllegalMove, 60), Sets(Figure::SecondsForWrongClaim, 60)],
 };
 
@@ -256,7 +260,8 @@ pub(super) const B_3: Article = Article {
     doubts: &[],
     installs: &[
         Provides(Provision::NoDutyToRecord),
-        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records]).despite(&["8.4"])),
+        Recording(rule(&[REQUIRED, NEED_NOT_RECORD], &[Records]).despite(&["8.4"])),
         Asking(rule(&[ASKS_SHEET], &[MustBeDone])),
         Sets(Figure::SecondsForIllegalMove, 60),
         Sets(Figure::SecondsForWrongClaim, 60),

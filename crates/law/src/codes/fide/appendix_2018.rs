@@ -95,7 +95,8 @@ pub(super) const IN_2018_B_4: Article = Article {
     doubts: &[],
     installs: &[
         Provides(Provision::NoDutyToRecord),
-        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records]).despite(&["8.4"])),
+        Recording(rule(&[REQUIRED, NEED_NOT_RECORD], &[Records]).despite(&["8.4"])),
         Asking(rule(&[ASKS_SHEET], &[MustBeDone])),
         Provides(Provision::ToldAtTheStart),
     ],

@@ -152,6 +152,12 @@ pub(super) const A7_5_2: Article = Article {
     doubts: &[
         "A mate by that Queen ends the game, since this article sets her. Another reading: the move was illegal, \
          and Article 5.1.1 requires that the mating move accord with Article 3.",
+        "A stalemate by that Queen ends the game likewise. Another reading: Article 5.2.1 requires that the move accord with Article 3.",
+        "As long as nobody has found the Pawn there, a move of the opponent's by which its player is mated or stalemated on the board \
+         as it stands ends the game, though with a Queen there he would not be. Another reading: the Pawn counts as the Queen that \
+         it becomes when it is found, as where the opponent resigns or his flag falls (Articles 5.1.2, 6.9).",
+        "If both hands were used as well, the Pawn becomes a Queen, and its move stands, whichever of the two is claimed. Another \
+         reading: Article 7.5.4 comes first; the position before the move is restored, and the player promotes as he likes.",
         "Something that is no piece, set where the Pawn is promoted, is read as no new piece: it counts as the Pawn, left there. Another \
          reading: the Pawn was replaced, if wrongly, and the right piece is only to be set for it.",
         "A Pawn that was released on its last rank, and taken off again before the press, is read as left there: it was moved, and not \

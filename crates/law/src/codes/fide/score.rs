@@ -14,7 +14,10 @@ pub(super) const A8_1_1: Article = Article {
            legibly, in algebraic notation on the sheet provided.",
     doubts: &[
         "A record that differs from the game is noted. No penalty is named for it.",
-        "Where neither player writes anything here, the scores are read as kept elsewhere.",
+        "Where neither player writes anything here, the scores are read as kept elsewhere. Where one does, a sheet on which nothing \
+         stands is read as empty.",
+        "Who is required to bring his score up to date has to before his next move. In whose time he does it is not said: it is read as \
+         the time of the player whose clock runs. Another reading: he does it in his own, as at the end of a period (Article 8.5.2).",
     ],
     installs: &[
         Recording(rule(&[IN_ORDER], &[Records])),
@@ -60,7 +63,8 @@ pub(super) const A8_1_2: Article = Article {
     doubts: &[
         "The player who has the move may be about to claim with what he writes: it is an offence only once he has \
          made a move without a claim.",
-        "A move declared with a claim is read as written.",
+        "A move declared with a claim is read as written, where the player does not record his moves here, or need not record. Otherwise he \
+         writes it first: until he has, the claim is read as not made yet, and costs nothing. Another reading: such a claim is wrong.",
         "A move that he strikes out before he moves is read as not written.",
     ],
     installs: &[Recording(rule(&[MAY_BE_FOR_CLAIM], &[Records])), Recording(rule(&[IN_ADVANCE], &[Offence]))],

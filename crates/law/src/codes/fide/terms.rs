@@ -285,6 +285,10 @@ pub(super) const LEFT_AREA: &Term<Conduct> =
     &Term::new("a player who does not have the move leaves the playing area", |f| {
         !f.adjourned && f.matter == Matter::LeftArea
     });
+pub(super) const LEFT_BOARD: &Term<Conduct> =
+    &Term::new("a player leaves the board, and not the playing area", |f| {
+        !f.adjourned && f.matter == Matter::LeftBoard
+    });
 pub(super) const DISTURBED: &Term<Conduct> = &Term::new("a player disturbs the opponent", |f| {
     matches!(f.matter, Matter::Noise | Matter::RepeatedOffers) || !f.adjourned && f.matter == Matter::Talk
 });

@@ -4,7 +4,7 @@ use super::conduct::REPORTED_LATE;
 use super::end::ACCEPTED_AFTER_A_CLAIM;
 use super::irregular::ENDED_WHILE_CLAIMED;
 use super::terms::*;
-use super::venue::OFF_THE_BOARD;
+use super::venue::{AT_THE_BOARD_OR_NOT, OFF_THE_BOARD};
 use crate::code::Article;
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision, To};
 use crate::question::Clause::*;
@@ -509,8 +509,12 @@ pub(super) const IN_2014_11_2: Article = Article {
     heading: "The conduct of the players",
     says: "Only with the arbiter's permission may a player leave the place of play, and the player who has the move the \
            playing area.",
-    doubts: &[OFF_THE_BOARD],
-    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
+    doubts: &[OFF_THE_BOARD, AT_THE_BOARD_OR_NOT],
+    installs: &[
+        Conduct(rule(&[LEFT_VENUE], &[Offence])),
+        Conduct(rule(&[LEFT_AREA], &[Excuses])),
+        Conduct(rule(&[LEFT_BOARD], &[Excuses])),
+    ],
 };
 
 /// 11.3.b

@@ -9,6 +9,10 @@ use crate::rule::rule;
 /// What is no offence of a player whose game is adjourned.
 pub(super) const OFF_THE_BOARD: &str = "From the sealing of a move to the resumption nobody plays: then a player may be where he likes, with what he likes.";
 
+/// What is no offence though the player has the move.
+pub(super) const AT_THE_BOARD_OR_NOT: &str = "Who leaves his board, and stays in the playing area, needs no permission, though he have \
+    the move: nothing follows from it. That he has left the playing area too is for the arbiter to report.";
+
 /// 11.2.1
 pub(super) const A11_2_1: Article = Article {
     no: "11.2.1",
@@ -57,10 +61,11 @@ pub(super) const A11_2_3_2: Article = Article {
     no: "11.2.3.2",
     heading: "The conduct of the players",
     says: "The player who has the move leaves the playing area only with the arbiter's permission.",
-    doubts: &["The other player needs none."],
+    doubts: &["The other player needs none.", AT_THE_BOARD_OR_NOT],
     installs: &[
         Conduct(rule(&[OUT_OF_THE_AREA_HAVING_THE_MOVE], &[Offence])),
         Conduct(rule(&[LEFT_AREA], &[Excuses])),
+        Conduct(rule(&[LEFT_BOARD], &[Excuses])),
     ],
 };
 

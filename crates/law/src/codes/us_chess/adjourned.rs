@@ -192,7 +192,11 @@ pub(super) const R20G: Article = Article {
     no: "20G",
     heading: "The conduct of players",
     says: "A player may not annoy or distract the opponent.",
-    doubts: &["Leaving the place of play is not mentioned here."],
+    doubts: &[
+        "Leaving the board, the playing area or the place of play is not mentioned here, and nothing follows from it by itself.",
+        "Talk is read as distracting the opponent while the game is played. Between two sittings of an adjourned game it distracts \
+         nobody; noise, and offers made again and again, may do so then too.",
+    ],
     installs: &[Conduct(rule(&[DISTURBED], &[Offence]))],
 };
 

@@ -12,7 +12,7 @@ pub(super) const R1C2A: Article = Article {
     heading: "Discretion of the director",
     says: "The standard penalty gives the opponent of the offender two minutes more. A director may give another \
            penalty where he finds this one unjust.",
-    doubts: &[],
+    doubts: &["An act of the director shows that one has come, whatever was settled."],
     installs: &[
         Sets(Figure::SecondsForIllegalMove, 120),
         Sets(Figure::SecondsForWrongClaim, 120),

@@ -64,7 +64,7 @@ pub(super) const AGAIN: &Term<Conduct> = &Term::new("not for the first time", |f
 pub(super) const BY_THE_DIRECTOR: &Term<Interference> =
     &Term::new("by the director, where only the players may act", |f| f.by == Outsider::Arbiter);
 pub(super) const DISTURBED: &Term<Conduct> = &Term::new("a player disturbs the opponent", |f| {
-    matches!(f.matter, Matter::Noise | Matter::RepeatedOffers)
+    matches!(f.matter, Matter::Noise | Matter::RepeatedOffers) || !f.adjourned && f.matter == Matter::Talk
 });
 
 // Recording, signature

@@ -414,6 +414,8 @@ pub(crate) fn found_late(state: &State, who: Person, fact: &Fact) -> Option<Late
     if let Some(last) = after.line.last_made().filter(|_| undone) {
         put_back(&mut after, last, false);
     }
+    // The clocks have stood since the game ended.
+    after.time.runs_for(None);
     let rulings = finds(&mut after, who, fact).ok()?;
     let as_before = |now: &Ending| (now.result, now.reason) == (ended.result, ended.reason);
     if after.ending().is_some_and(as_before) {
