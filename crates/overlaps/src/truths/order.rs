@@ -12,7 +12,10 @@ pub(super) fn differs(step: &Step) -> Option<String> {
     if step.stands.result.is_some() || step.line.contains("writes") || step.line.contains("strikes") {
         return None;
     }
-    ASIDE.iter().find_map(|aside| {
+    // A move that is declared with a claim is written first.
+    let declares = step.line.contains(" intending ");
+    let aside = ASIDE.iter().filter(|aside| !(declares && aside.contains("writes")));
+    aside.into_iter().find_map(|aside| {
         let (after, _) = step.after.after(aside)?;
         let (other, _) = step.before.after(aside)?;
         let Some((other, _)) = other.after(step.line) else {

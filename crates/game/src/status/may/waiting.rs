@@ -15,6 +15,7 @@ use crate::facts::check::check_may_be_said;
 use crate::facts::end::condition_in_words;
 use crate::facts::officials::articles_where_both_resigned;
 use crate::facts::requirement::requirements;
+use crate::facts::slip::open_slip;
 use crate::settings::GameKind;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
@@ -159,7 +160,8 @@ pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
 /// Who may break play off.
 pub(crate) fn adjournments(state: &State) -> Vec<Open> {
     let by_post = state.settings().kind == GameKind::Correspondence;
-    if !state.law().knows.adjournment || by_post {
+    // Whose move is to be sealed is known when it is found where the man stands that slipped.
+    if !state.law().knows.adjournment || by_post || open_slip(state).is_some() {
         return Vec::new();
     }
     let both = [state.turn().by(), !state.turn().by()];

@@ -42,6 +42,7 @@ pub(super) const DOUBTS_OF_TOUCHES: (&str, &str, &[Matter]) = (
         Matter::Other,
         Matter::Other,
         Matter::Other,
+        Matter::Other,
         Matter::Penalty,
         Matter::Restored,
         Matter::Restored,

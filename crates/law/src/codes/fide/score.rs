@@ -17,7 +17,7 @@ pub(super) const A8_1_1: Article = Article {
         "Where neither player writes anything here, the scores are read as kept elsewhere. Where one does, a sheet on which nothing \
          stands is read as empty.",
         "Who is required to bring his score up to date has to before his next move. In whose time he does it is not said: it is read as \
-         the time of the player whose clock runs. Another reading: he does it in his own, as at the end of a period (Article 8.5.2).",
+         the time of the player whose clock runs. Another reading: he does it in his own, as at the end of a period (Article 8.5).",
     ],
     installs: &[
         Recording(rule(&[IN_ORDER], &[Records])),
