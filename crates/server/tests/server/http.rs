@@ -101,7 +101,13 @@ async fn an_act_that_cannot_be_done_is_told_and_changes_nothing() {
 fn patient() -> House {
     let much = Rate { a_second: 1_000_000, burst: 1_000_000 };
     let request = Duration::from_secs(600);
-    House::with(Limits { request, reckoning: much, reckoning_an_address: much, ..Limits::default() })
+    House::with(Limits {
+        request,
+        reckoning: much,
+        reckoning_an_address: much,
+        reading_an_address: much,
+        ..Limits::default()
+    })
 }
 
 #[tokio::test]
