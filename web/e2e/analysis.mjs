@@ -117,7 +117,7 @@ async function opponent(browser, address, holds) {
   await page.getByText("engine, level 8").first().waitFor();
   await turnPasses([white], "white");
   // The first moves of a game are nobody's secret: a position is, once more men have moved.
-  for (const move of ["e4", "d4", "c4", "f4", "Nc3", "Nf3"]) {
+  for (const move of ["e4", "d4", "c4", "f4", "Nc3", "Nf3", "Be2"]) {
     await page.keyboard.type(move);
     await turnPasses([white], "white");
   }

@@ -86,8 +86,12 @@ async function consults(table) {
   await black.picture("further-of-the-guest");
   assert.equal(await link("For White’s second member"), beside, "what is still to be passed on stays open");
   holds("each player is given the links for the members of his own side, and those of no other");
-  const mate = await Person.at(browser, DESKTOP, beside);
-  const rival = await Person.at(browser, DESKTOP, opposite);
+  const [mate, rival] = [
+    await Person.at(browser, DESKTOP, "about:blank"),
+    await Person.at(browser, DESKTOP, "about:blank"),
+  ];
+  await mate.page.goto(beside);
+  await rival.page.goto(opposite);
   const all = [white, black, mate, rival];
   await mate.page.getByText("White’s second member").waitFor();
   await mate.picture("further-invited");
@@ -107,7 +111,7 @@ async function consults(table) {
   await mate.page.getByLabel("Say something to your side").fill("The King’s Pawn?");
   await mate.page.getByRole("button", { name: "Send", exact: true }).click();
   await white.page.getByRole("button", { name: "Chat (1)" }).click();
-  await white.reads("The King’s Pawn?");
+  await white.page.getByText("The King’s Pawn?").waitFor();
   await white.picture("further-talk");
   for (const { page } of [black, rival]) {
     await page.getByRole("button", { name: "Chat", exact: true }).click();

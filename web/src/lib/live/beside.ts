@@ -27,6 +27,6 @@ export function newsBeside(frame: Beside): News {
     case "reads":
       return { is: "reads", reads: frame.reads };
     case "said":
-      return { is: "said", said: { by: frame.by, text: frame.text } };
+      return { is: "said", said: { by: frame.by, text: frame.text, ...(frame.to && { to: frame.to }) } };
   }
 }
