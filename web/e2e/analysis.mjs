@@ -117,9 +117,15 @@ async function opponent(browser, address, holds) {
   await page.getByText("engine, level 8").first().waitFor();
   await turnPasses([white], "white");
   // The first moves of a game are nobody's secret: a position is, once more men have moved.
-  for (const move of ["e4", "d4", "c4", "f4", "Nc3", "Nf3", "Be2"]) {
+  for (const [number, move] of ["e4", "d4", "c4", "f4", "Nc3", "Nf3", "Be2"].entries()) {
     await page.keyboard.type(move);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((next) => {
+      const moves = document.querySelector(".side")?.textContent ?? "";
+      return moves.includes(`${next}`);
+    }, number + 1);
     await turnPasses([white], "white");
+    await page.waitForTimeout(1000);
   }
   assert.equal(await page.getByRole("switch", { name: "Engine" }).count(), 0);
   const fen = await page.evaluate(async () => {

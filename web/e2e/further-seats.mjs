@@ -87,8 +87,8 @@ async function consults(table) {
   assert.equal(await link("For White’s second member"), beside, "what is still to be passed on stays open");
   holds("each player is given the links for the members of his own side, and those of no other");
   const [mate, rival] = [
-    await Person.at(browser, DESKTOP, "about:blank"),
-    await Person.at(browser, DESKTOP, "about:blank"),
+    await Person.at(browser, DESKTOP, `${table.address()}/laws`),
+    await Person.at(browser, DESKTOP, `${table.address()}/laws`),
   ];
   await mate.page.goto(beside);
   await rival.page.goto(opposite);

@@ -1,7 +1,6 @@
-/** The table of keys, and moves that are typed. */
+/** The table of keys. */
 
 import { spoken } from "../language.svelte";
 import * as EN from "./en/keys";
 
 export const KEYS = spoken(EN.KEYS, (de) => de.KEYS);
-export const TYPED = spoken(EN.TYPED, (de) => de.TYPED);

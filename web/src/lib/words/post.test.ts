@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cardsOf, isCommunicated, postWords } from "./post";
+import { isCommunicated } from "./communicated";
+import { cardsOf, postWords } from "./post";
 
 const header = { code: "american-1897", table: "physical", notice: "all", start: null };
 

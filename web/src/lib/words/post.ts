@@ -1,22 +1,13 @@
 /** A game by post in words: what was agreed, what was sent, and when. Nothing is ruled here. */
 
 import type { Header } from "../live/frames";
-import type { Entry, Ruling, Standing } from "../live/standing";
+import type { Entry, Ruling } from "../live/standing";
 import { locale } from "../language.svelte";
 import type { Side } from "../men";
 import { POST } from "../messages/post";
 import { wordOf } from "../messages/said";
 import { lengthWords, timeWords } from "../time/words";
 import { capital } from "./capital";
-
-/** Whether the moves of a game are communicated: it was agreed, or the code knows no other games. */
-export const isCommunicated = (
-  header: Pick<Header, string> | null,
-  standing: Pick<Standing, "silence" | "leave"> | null,
-): boolean =>
-  (typeof header?.kind === "string" && Object.hasOwn(POST.kinds, header.kind)) ||
-  standing?.silence !== undefined ||
-  standing?.leave !== undefined;
 
 const agreed = (value: unknown): string | null =>
   typeof value === "string" && value !== "none" ? value : null;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MessageRead } from "../../lib/live/requests";
-import { becomesOf, draftOf, isDoubtful, isOfPost, sender, senders, soleMove, warnings } from "./sending";
+import { isOfPost } from "../../lib/words/communicated";
+import { becomesOf, draftOf, isDoubtful, sender, senders, soleMove, warnings } from "./sending";
 
 test("a seat sends for the side that is to play, if it may speak for that side", () => {
   expect(sender(["white"], "black")).toBe("white");

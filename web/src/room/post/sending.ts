@@ -15,10 +15,6 @@ export const senders = (forms: readonly string[]): Side[] =>
     .filter((line) => line.endsWith(" sends TEXT"))
     .map((line) => (line.startsWith("white") ? "white" : "black"));
 
-/** Whether a form stands with the cards: a move that is sent, leave, a card that went wrong. */
-export const isOfPost = (line: string): boolean =>
-  / (sends TEXT|takes leave N|ends leave|finds transmission-error)$/.test(line);
-
 const PIECES = [
   { letter: "q", kind: "queen" },
   { letter: "r", kind: "rook" },

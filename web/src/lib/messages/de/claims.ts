@@ -40,11 +40,6 @@ export const CLAIMING: Said<typeof EN.CLAIMING> = {
   drop: "Abbrechen",
   exact: "Strafe fordern",
   exactSays: "War der letzte Zug ein Verstoß, lässt sich eine Strafe fordern. Ob er es war, sagt niemand.",
-  /** The newest claim was refused. `whose` is "Ihre", "von Schwarz" or "des Schiedsrichters". */
-  refused: (whose) =>
-    whose.includes(" ")
-      ? `Die Reklamation ${whose} wurde abgewiesen.`
-      : `${whose} Reklamation wurde abgewiesen.`,
   title: "Reklamieren",
   pointTo: "Zeigen",
   squareOf: (claim) => `${claim}: Feld`,

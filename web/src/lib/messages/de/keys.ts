@@ -25,10 +25,3 @@ export const KEYS: Said<typeof EN.KEYS> = [
   ["t", "Brett drehen"],
   ["?", "diese Liste"],
 ];
-
-export const TYPED: Said<typeof EN.TYPED> = {
-  label: "Getippter Zug",
-  hint: "Eingabe führt ihn aus, Esc verwirft ihn",
-  unknown: (typed) => `„${typed}“ ist jetzt kein möglicher Zug. Schreibweise: e4, Sf3 oder e2e4.`,
-  several: (typed, moves) => `„${typed}“ kann ${moves} bedeuten.`,
-};

@@ -68,6 +68,8 @@ export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
 };
 
 export const FIRST: Said<typeof EN.FIRST> = {
+  sends:
+    "Die Züge werden geschickt; ein gemeinsames Brett gibt es nicht. Den Zug wie auf einer Karte schreiben oder auf dem Brett zeigen. Vor dem Senden steht da, was er bedeutet; danach gilt er.",
   title: "Ihre erste Partie hier",
   physical:
     "Was Sie berühren, zählt, und nichts hindert Sie an einem regelwidrigen Zug: Die Regeln urteilen. Wer eine Figur zurechtrücken will, sagt vorher „j’adoube“.",

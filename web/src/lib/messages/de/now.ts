@@ -10,6 +10,11 @@ const can = (who: string): string => `${who} ${acting(who, "kann", "können")}`;
 
 export const NOW: Said<typeof EN.NOW> = {
   adjourned: "Die Partie ist vertagt.",
+  /** The newest claim was refused. `whose` is "Ihre", "von Schwarz" or "des Schiedsrichters". */
+  rejected: (whose) =>
+    whose.includes(" ")
+      ? `Die Reklamation ${whose} wurde abgewiesen.`
+      : `${whose} Reklamation wurde abgewiesen.`,
   choice: "Sie verhängen eine Strafe: Bestimmen Sie, was sie verlangt, oder verzichten Sie darauf.",
   choiceOf: (side) => `${side} bestimmt, was eine Strafe verlangt.`,
   /** One of several moves is to be adopted. */

@@ -7,8 +7,6 @@ export const POST: Said<typeof EN.POST> = {
   title: "Fernpartie",
   kinds: { correspondence: "Fernpartie", consultation: "Beratungspartie", blindfold: "Blindpartie" },
   toReply: (time) => `${time} je Antwort`,
-  first:
-    "Die Züge werden geschickt; ein gemeinsames Brett gibt es nicht. Den Zug wie auf einer Karte schreiben oder auf dem Brett zeigen. Vor dem Senden steht da, was er bedeutet; danach gilt er.",
 
   due: (side, date) => `Die Antwort von ${side} ist bis ${date} fällig.`,
   overdue: (side, date) => `Die Antwort von ${side} ist seit ${date} überfällig.`,

@@ -39,8 +39,6 @@ export const CLAIMING = {
   drop: "Cancel",
   exact: "Exact a penalty",
   exactSays: "You can exact a penalty if the last move was an offence. Nobody tells you whether it was.",
-  /** The newest claim was refused: before the rulings on it. `whose` is "Your", "Black’s" or "The arbiter’s". */
-  refused: (whose: string): string => `${whose} claim was rejected.`,
   title: "Claim",
   pointTo: "Point to it",
   squareOf: (claim: string): string => `${claim}: square`,

@@ -73,6 +73,8 @@ export const AFTERWARDS = {
 };
 
 export const FIRST = {
+  sends:
+    "The moves are sent, and there is no board that both players see. Write your move as on a card, or point to it on the board. The page shows what it means before you send it; once sent, it counts.",
   title: "Your first game here",
   physical:
     "What you touch counts, and nothing stops an illegal move: the laws judge it. To straighten a piece, say “j’adoube” first.",

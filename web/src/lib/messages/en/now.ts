@@ -2,6 +2,8 @@
 
 export const NOW = {
   adjourned: "The game is adjourned.",
+  /** The newest claim was refused: before the rulings on it. `whose` is "Your", "Black’s" or "The arbiter’s". */
+  rejected: (whose: string): string => `${whose} claim was rejected.`,
   /** A penalty is half chosen. */
   choice: "You have begun to exact a penalty: choose what it demands, or waive it.",
   choiceOf: (side: string): string => `${side} is choosing what a penalty demands.`,

@@ -4,8 +4,6 @@ export const POST = {
   title: "By post",
   kinds: { correspondence: "by post", consultation: "in consultation", blindfold: "blindfold" },
   toReply: (time: string): string => `${time} to reply`,
-  first:
-    "The moves are sent, and there is no board that both players see. Write your move as on a card, or point to it on the board. The page shows what it means before you send it; once sent, it counts.",
 
   due: (side: string, date: string): string => `${side}’s reply is due by ${date}.`,
   overdue: (side: string, date: string): string => `${side}’s reply is overdue: it was due by ${date}.`,

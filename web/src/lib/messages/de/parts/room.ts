@@ -6,6 +6,7 @@ export * from "../forms";
 export * from "../deeds";
 export * from "../happened";
 export * from "../keys";
+export * from "../typed";
 export * from "../now";
 export * from "../post";
 export * from "../replay";
