@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use common::{Ran, file, program, ran, run};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 const TOUCH: &str =
     "code: bcf-1912\n\nwhite touches g1\n= legal g1f3 g1h3\nwhite plays Nf3\nblack plays e5\n";

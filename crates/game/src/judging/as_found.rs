@@ -81,7 +81,7 @@ pub(crate) fn moves_as_found(state: &mut State, man: ManId, lay: Square, home: S
 /// What a move is that is legal only on the board that the player found.
 pub(crate) enum Found {
     /// A whole move, with the men as they stand after it.
-    Move(Move, Men),
+    Move(Move, Box<Men>),
     /// A part of one.
     Part(Nature),
 }
@@ -162,7 +162,7 @@ fn found_with(state: &State, away: &[Unnoticed]) -> Option<Found> {
     let mut seen = state.clone();
     stands_from_now_on(&mut seen, start);
     match change(seen.turn(), &now) {
-        Change::Whole(m) => Some(Found::Move(m, now)),
+        Change::Whole(m) => Some(Found::Move(m, Box::new(now))),
         Change::Part(Some(nature)) => Some(Found::Part(nature)),
         _ => None,
     }

@@ -138,7 +138,7 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
         return made(state, m, men);
     }
     match passes_as_found(state, lawful) {
-        Some((Found::Move(m, men), found)) => return found.into_iter().chain(made(state, m, men)).collect(),
+        Some((Found::Move(m, men), found)) => return found.into_iter().chain(made(state, m, *men)).collect(),
         Some((Found::Part(nature), found)) => {
             return found.into_iter().chain(begun(state, Some(nature), whole)).collect();
         }
