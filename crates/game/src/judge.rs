@@ -30,7 +30,7 @@ pub(crate) fn judges(state: &mut State, entry: &Entry, number: usize) -> Judgeme
     if let Some(stayed) = put_back_where_it_was_moved(state, entry) {
         return judges_as_found(state, entry, number, stayed, told);
     }
-    let waited = judges_what_waited(state, entry, &told)?;
+    let waited = judges_what_waited(state, entry, &told);
     goes_on(state, entry, number, (before, held), &told);
     Ok(told.into_iter().chain(waited).collect())
 }
@@ -65,7 +65,7 @@ fn goes_on(
     let fell = fell(state, entry, number);
     let open = state.fall.as_ref().is_some_and(|fall| fall.settled().is_none());
     if !open && (fell.is_some() || before.is_some() && is_set_down(state)) {
-        state.fall = before.map(Fall::new);
+        state.begins_fall(before);
     }
     let waits = waits(entry, told, state);
     let handled = [held, in_hand(state, entry)];
@@ -156,14 +156,17 @@ fn put_back_where_it_was_moved(state: &State, entry: &Entry) -> Option<HowItFell
 }
 
 /// What has waited is judged, once nothing is to be found first.
-fn judges_what_waited(state: &mut State, entry: &Entry, told_now: &[Ruling]) -> Judgement {
+fn judges_what_waited(state: &mut State, entry: &Entry, told_now: &[Ruling]) -> Vec<Ruling> {
     let mut rulings = Vec::new();
     if open_slip(state).is_some() {
-        return Ok(rulings);
+        return rulings;
     }
     let waited = state.fall.as_mut().map(Fall::takes_what_waits).unwrap_or_default();
     for one in waited {
-        let told = rule(state, &Entry { stamp: entry.stamp, ..one.clone() })?;
+        let mut tried = state.clone();
+        // What can no more be said of the men as they stand now is nothing.
+        let Ok(told) = rule(&mut tried, &Entry { stamp: entry.stamp, ..one.clone() }) else { continue };
+        *state = tried;
         // What was claimed has been acted on with the finding.
         let acted_on = told_now.iter().any(weighs) && told.iter().all(|told| told.kind.is_refusal());
         if acted_on && matches!(one.act, Act::Claim(Claim::IllegalMove(_), _)) {
@@ -171,7 +174,7 @@ fn judges_what_waited(state: &mut State, entry: &Entry, told_now: &[Ruling]) -> 
         }
         rulings.extend(told.into_iter().map(told_of_another));
     }
-    Ok(rulings)
+    rulings
 }
 
 /// What is said of an act that was done before: that it has no effect is no refusal of this one.

@@ -182,6 +182,11 @@ impl State {
         self.found.take()
     }
 
+    /// A man has fallen: the game was so before that. It holds no earlier one, or a chain of them would grow with the game.
+    pub(crate) fn begins_fall(&mut self, before: Option<State>) {
+        self.fall = before.map(|before| Fall::new(State { fall: None, ..before }));
+    }
+
     /// The game before a man fell, to be judged on from there in this one's place: what searches tell counts for that one.
     pub(crate) fn before_the_fall(&self) -> Option<State> {
         let before = self.fall.as_ref()?.before();
@@ -299,7 +304,8 @@ impl State {
 
     /// Displaced men have been put right in the turn under way; so it was before.
     pub(crate) fn remembers_before(&mut self, mut before: State) {
-        before.put_right = None;
+        // One holds no other: a chain of them would grow with the game.
+        (before.put_right, before.fall) = (None, None);
         let (at, touched) = (self.line.now_at(), self.turn().touches_in_all());
         self.put_right = Some(PutRight { at, touched, before: Arc::new(before) });
     }
