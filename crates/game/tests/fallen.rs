@@ -6,8 +6,8 @@ use jadoube_game::act::{Act, Entry, HandAct, Person};
 use jadoube_game::settings::Settings;
 
 /// So often that the games before each fall could not be dropped one inside the other on so small a stack.
-const OFTEN: usize = 3_000;
-const STACK: usize = 512 * 1024;
+const OFTEN: usize = 20_000;
+const STACK: usize = 256 * 1024;
 
 #[test]
 fn a_man_slips_and_is_put_back_again_and_again() {
