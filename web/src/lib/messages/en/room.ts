@@ -50,13 +50,14 @@ export const INVITED = {
   over: "It has ended without you.",
   newGame: "Begin a game of your own",
   seat: "You have",
+  member: "You are",
   clock: "Clock",
+  kind: "Played",
   laws: "Laws",
   agreed: "Agreed",
   different: "What is different here",
   sit: "Sit down",
   named: "Your opponent sees the name. It is used for this game and the next ones, and you can leave it out.",
-  /** To a further member of a side. */
   namedMember:
     "All who play see the name. It is used for this game and the next ones, and you can leave it out.",
 };
